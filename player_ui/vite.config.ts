@@ -1,0 +1,25 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+/** Where `npm run dev` finds a running hub. */
+const hub = process.env.NIGHTWAKE_HUB ?? 'http://127.0.0.1:8000';
+
+export default defineConfig({
+  // Relative, because the hub may be served below a path such as /game/.
+  base: './',
+  plugins: [svelte()],
+  build: {
+    outDir: 'dist',
+    target: 'es2020',
+    cssTarget: ['chrome87', 'safari14'],
+    // The hub serves every file itself; nothing is worth inlining or preloading by a shim.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: {
+    proxy: {
+      '/api': { target: hub, ws: true },
+    },
+  },
+});
