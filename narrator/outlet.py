@@ -1,0 +1,38 @@
+"""The port through which a clip is heard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from narrator.clip import Clip
+
+OnStarted = Callable[[], None]
+
+
+class Outlet(Protocol):
+    """Makes clips heard, one at a time. Nothing here raises for want of sound: what fails becomes `trouble`.
+
+    An outlet without sound lets the clip's own time pass, so that its caption can be read.
+    """
+
+    @property
+    def trouble(self) -> str | None:
+        """Why nothing is heard, as one sentence with the way out; `None` when all is well as far as known."""
+        ...
+
+    async def play(self, clip: Clip, on_started: OnStarted) -> None:
+        """Play the clip; return when it is over or was stopped. Call `on_started` once, when it begins."""
+        ...
+
+    async def stop(self) -> None:
+        """End the clip being played, if any, within 100 ms."""
+        ...
+
+    def set_volume(self, level: float) -> None:
+        """Loudness from 0 (mute: time passes as ever, nothing is heard) to 1."""
+        ...
+
+    async def close(self) -> None:
+        """Release devices and processes. The outlet is of no use afterwards."""
+        ...
