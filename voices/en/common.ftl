@@ -5,6 +5,7 @@
 ###
 ### Variables: $name and other names as they are to be said; $role is the bare word, $role_a "an Oracle",
 ### $role_the "the Oracle", $role_was what follows "was"; $count a number; $names several names.
+### { CAPITAL($role_the) } begins a sentence: "The Oracle".
 
 ## Words
 

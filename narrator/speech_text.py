@@ -1,0 +1,115 @@
+"""Makes any text safe and sensible to say: what a voice would choke on, spell out or drone over is left out.
+
+Voices speak emoji by their Unicode names, read `[[…]]` as raw phonemes, end at a NUL, yield nothing for
+punctuation alone and need seconds for a long sentence without a stop. Captions are never touched by this.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+LONGEST_SENTENCE = 200
+"""Characters a voice gets at once."""
+
+_LONGEST_NAME = 40
+_MOST_DIGITS = 6
+_LONGEST_SPELLING = 4
+_STOPS = ".,!?:;"
+_WITHIN_WORDS = "'-&"
+_QUOTES_AND_DASHES = str.maketrans("\u2018\u2019\u2013\u2014\u2026", "'',,.")
+_VOWEL = re.compile(r"[aeiouyæøåœ\u0131]", re.IGNORECASE)
+
+
+def spoken(text: str) -> str:
+    """The text with nothing left in it but words, numbers and the stops that give it rhythm."""
+    text = unicodedata.normalize("NFKC", text.translate(_QUOTES_AND_DASHES))
+    kept = "".join(c if _is_said(c) or c in _STOPS or c in _WITHIN_WORDS else _gap(c) for c in text)
+    return re.sub(r" +([.,!?:;])", r"\1", " ".join(kept.split()))
+
+
+def spoken_name(name: str, fallback: str) -> str:
+    """A name as it can be said within a sentence; `fallback` where the voices have no sounds for it.
+
+    Names in other scripts than Latin get the fallback (voices say "Chinese letter" for each), so that two of
+    them stay apart. Digits are read one by one, and what would take longer than a few seconds is cut.
+    """
+    words = spoken(name)
+    if not any(c.isalnum() for c in words) or any(_is_foreign(c) for c in words):
+        return fallback
+    words = "".join(c if _is_said(c) or c in _WITHIN_WORDS else " " for c in words)
+    words = re.sub(r"([^\W\d])\1{2,}", r"\1\1", words, flags=re.IGNORECASE)
+    return _cut(" ".join(_as_word(word) for word in _digits_apart(words).split()))
+
+
+def is_sayable(text: str) -> bool:
+    """Whether a voice finds anything to say in it."""
+    return any(_is_said(c) for c in spoken(text))
+
+
+def sentences(text: str) -> tuple[str, ...]:
+    """The text, made safe, in pieces of at most `LONGEST_SENTENCE` characters, each with something to say."""
+    pieces = re.split(r"(?<=[.!?])\s+", spoken(text))
+    return tuple(part for piece in pieces for part in _shortened(piece) if is_sayable(part))
+
+
+def _is_said(char: str) -> bool:
+    category = unicodedata.category(char)
+    return category[0] == "L" or char.isdigit() or (category in {"Mn", "Mc"} and not _chooses_emoji(char))
+
+
+def _chooses_emoji(char: str) -> bool:
+    return "\ufe00" <= char <= "\ufe0f"
+
+
+def _gap(char: str) -> str:
+    """Invisible characters vanish from within a word; any other one parts words."""
+    return "" if unicodedata.category(char) in {"Cf", "Cc"} and not char.isspace() else " "
+
+
+def _is_foreign(char: str) -> bool:
+    if not char.isalpha():
+        return False
+    return not unicodedata.name(char, "").startswith(("LATIN", "MODIFIER LETTER"))
+
+
+def _as_word(word: str) -> str:
+    if len(word) > 2 and word.isupper():
+        word = word.capitalize()  # voices spell out what looks like an abbreviation
+    if len(word) > _LONGEST_SPELLING and word.isalpha() and not _VOWEL.search(_plain(word)):
+        return word[:_LONGEST_SPELLING]  # without a vowel it is spelled letter by letter
+    return word
+
+
+def _digits_apart(words: str) -> str:
+    """More than two digits are read one by one, and not all of them: a name is no quintillion."""
+    if sum(c.isdigit() for c in words) <= 2:
+        return words
+    kept, digits = [], 0
+    for char in words:
+        digits += char.isdigit()
+        kept.append(char if not char.isdigit() else f" {char} " if digits <= _MOST_DIGITS else "")
+    return "".join(kept)
+
+
+def _plain(word: str) -> str:
+    return "".join(c for c in unicodedata.normalize("NFD", word) if not unicodedata.combining(c))
+
+
+def _cut(name: str) -> str:
+    if len(name) <= _LONGEST_NAME:
+        return name
+    return name[: _LONGEST_NAME + 1].rsplit(" ", 1)[0][:_LONGEST_NAME]
+
+
+def _shortened(sentence: str) -> list[str]:
+    """A sentence in pieces short enough, parted at commas where there are any and between words otherwise."""
+    if len(sentence) <= LONGEST_SENTENCE:
+        return [sentence]
+    head = sentence[: LONGEST_SENTENCE + 1]
+    at = max(head.rfind(", "), head.rfind("; "), head.rfind(": "))
+    if at < LONGEST_SENTENCE // 3:
+        at = head.rfind(" ")
+    if at <= 0:
+        at = LONGEST_SENTENCE - 1
+    return [sentence[: at + 1].strip(), *_shortened(sentence[at + 1 :].strip())]
