@@ -37,7 +37,8 @@ def spoken_name(name: str, fallback: str) -> str:
     words = spoken(name)
     if not any(c.isalnum() for c in words) or any(_is_foreign(c) for c in words):
         return fallback
-    words = "".join(c if _is_said(c) or c in _WITHIN_WORDS else " " for c in words)
+    words = "".join(c for c in words if not unicodedata.combining(c))
+    words = "".join(c if c.isalnum() or c in _WITHIN_WORDS else " " for c in words)
     words = re.sub(r"([^\W\d])\1{2,}", r"\1\1", words, flags=re.IGNORECASE)
     return _cut(" ".join(_as_word(word) for word in _digits_apart(words).split()))
 

@@ -1,0 +1,83 @@
+"""Speaks with a Piper neural voice from a model file."""
+
+from __future__ import annotations
+
+import json
+import threading
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from narrator.pcm import WIDTH, Pcm
+from narrator.voice import VoiceError
+
+if TYPE_CHECKING:
+    from piper import PiperVoice
+
+_SETTINGS_VERSION = 1
+
+
+@dataclass(slots=True, kw_only=True)
+class PiperSpeech:
+    """A Piper model: loaded once, at `prewarm` or the first sentence, and used on one core.
+
+    Both of Piper's noises are off. With them every rendering of a sentence differs, and there is no seed that
+    could be set for each; without them the same text always gives the same sound, so a cached clip and a new
+    one are one and the same. Measured on the English voice, nothing is lost: the pitch moves as much (4.3
+    semitones either way), as much energy lies above 4 kHz, and a speech recogniser gets more of it right.
+    """
+
+    language: str
+    name: str
+    model: Path
+    pace: float = 1.0
+    """Length of each sound against the model's own: above 1 is slower."""
+    _loaded: PiperVoice | None = field(default=None, init=False)
+    _lock: threading.Lock = field(default_factory=threading.Lock, init=False)
+
+    @property
+    def key(self) -> str:
+        """The model's name, its pace and the version of the settings here."""
+        return f"piper/{self.name}/{self.pace}/{_SETTINGS_VERSION}"
+
+    def prewarm(self) -> None:
+        """Load the model (about a third of a second, 140 MB)."""
+        self._voice()
+
+    def synthesise(self, text: str) -> Pcm:
+        """Speak the text on one core, at about a tenth of the time it takes to say."""
+        from piper import SynthesisConfig
+
+        voice = self._voice()
+        settings = SynthesisConfig(length_scale=self.pace, noise_scale=0.0, noise_w_scale=0.0)
+        try:
+            chunks = [chunk.audio_int16_bytes for chunk in voice.synthesize(text, settings)]
+        except Exception as error:  # the model's runtime raises types of its own
+            raise VoiceError(f"The voice {self.name!r} could not speak a line: {error}") from error
+        samples = b"".join(chunks)
+        if len(samples) < WIDTH:
+            raise VoiceError(f"The voice {self.name!r} found nothing to say in a line.")
+        return Pcm(samples, voice.config.sample_rate)
+
+    def _voice(self) -> PiperVoice:
+        with self._lock:
+            if self._loaded is None:
+                self._loaded = self._load()
+            return self._loaded
+
+    def _load(self) -> PiperVoice:
+        try:
+            import onnxruntime  # type: ignore[import-untyped]
+            from piper import PiperVoice
+            from piper.config import PiperConfig
+
+            options = onnxruntime.SessionOptions()
+            options.intra_op_num_threads = 1
+            options.inter_op_num_threads = 1
+            session = onnxruntime.InferenceSession(
+                str(self.model), sess_options=options, providers=["CPUExecutionProvider"]
+            )
+            config = PiperConfig.from_dict(json.loads(Path(f"{self.model}.json").read_text("utf-8")))
+            return PiperVoice(session=session, config=config)
+        except Exception as error:  # a broken file, a missing library: all mean the same to the table
+            raise VoiceError(f"The voice {self.name!r} can't be loaded from {self.model}: {error}") from error
