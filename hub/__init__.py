@@ -1,0 +1,1 @@
+"""The hub: one process that keeps the tables, their secrets and their clocks."""

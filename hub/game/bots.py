@@ -1,0 +1,50 @@
+"""Players without a person: they answer what they are asked, legally, through the same commands."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hub.rules import flow, vote
+from hub.rules.books import rulebook
+from hub.rules.commands import CastVote, ConfirmCard, GiveAnswer, SayReady, SeatCommand
+from hub.rules.game import ACK, PASS, Game
+from hub.rules.ids import Seat
+from hub.rules.prompts import Prompt, main_prompt
+
+PASSING = 0.1
+"""How often a bot chooses nobody where it may."""
+
+
+def next_command(game: Game, seat: Seat, chance: Random) -> SeatCommand | None:
+    """What a randomly playing ``seat`` does now; ``None`` while nothing is asked of it."""
+    step = game.step
+    match step.kind:
+        case "cards":
+            return ConfirmCard(step=step.id, seat=seat)
+        case "discussion":
+            return SayReady(step=step.id, seat=seat, ready=True)
+        case "vote" | "runoff":
+            targets = vote.targets(game, seat)
+            return CastVote(step=step.id, seat=seat, target=chance.choice(targets)) if targets else None
+        case "wake" | "stage" | "reaction":
+            prompt = main_prompt(game, rulebook(game.rulebook), seat)
+            return None if prompt is None else answer(step.id, seat, prompt, chance)
+        case _:
+            return None
+
+
+def answer(step: int, seat: Seat, prompt: Prompt, chance: Random) -> GiveAnswer:
+    """A legal answer to ``prompt``, drawn by ``chance``."""
+    options = tuple(option for option in prompt.options if len(option.targets) >= option.picks)
+    if prompt.blocked is not None or not prompt.options:
+        return GiveAnswer(step=step, seat=seat, prompt=prompt.key, verb=ACK)
+    if not options or (prompt.may_pass and chance.random() < PASSING):
+        return GiveAnswer(step=step, seat=seat, prompt=prompt.key, verb=PASS)
+    option = chance.choice(options)
+    picks = tuple(chance.sample(option.targets, option.picks))
+    return GiveAnswer(step=step, seat=seat, prompt=prompt.key, verb=option.verb, picks=picks)
+
+
+def awaited(game: Game) -> tuple[Seat, ...]:
+    """The seats that the current step waits for."""
+    return flow.awaited(game, rulebook(game.rulebook))

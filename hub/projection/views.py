@@ -1,0 +1,362 @@
+"""The shapes of what leaves the hub: one whole view per page, in keys, without a word of any language.
+
+Seats are referred to by their public number. Roles, sides, verbs, facts, refusals and lines are keys that
+the pages' locale files put into words. Times are seconds.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from hub.rules.game import Fact, Phase, StepKind
+from hub.rules.ids import Seat, Seconds
+from hub.rules.settings import Settings, Style
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """Base of everything that is sent."""
+
+
+class SeatRow(View):
+    """A seat as this viewer may know it."""
+
+    seat: Seat
+    name: str
+    connected: bool = False
+    ready: bool = False
+    """Lobby: ready to start. Cards: has looked at its card. Discussion: ready to vote. Vote: has voted."""
+    playing: bool = True
+    """Has a part in the running game (who comes during a game plays from the next one on)."""
+    alive: bool = True
+    out: Literal["night", "vote", "removed", "reaction"] | None = None
+    """How the table saw the seat go, once it has."""
+    role: str | None = None
+    """Only where this viewer may know it: shown at death, its own, a fellow's, or all at the end."""
+    side: str | None = None
+    moved: bool = False
+    """The seat's link moved to another phone a moment ago."""
+
+
+class RoleCount(View):
+    role: str
+    side: str
+    count: int
+
+
+class StepView(View):
+    """Where the game stands and how long it may take, as all may know."""
+
+    id: int
+    kind: StepKind
+    wake: str | None = None
+    stage: int | None = None
+    telling: bool = False
+    """The narrator is speaking; what comes next opens afterwards."""
+    remaining: Seconds | None = None
+    """Until the limit, at the moment of sending; stands still while paused."""
+    total: Seconds | None = None
+
+
+class Vote(View):
+    seat: Seat
+    target: Seat
+
+
+class DeathView(View):
+    seat: Seat
+    night: int
+    phase: Phase
+    role: str | None = None
+
+
+class BallotView(View):
+    """A finished vote: its rounds, the tied before a runoff, and who went (``None``: nobody)."""
+
+    day: int
+    rounds: tuple[tuple[Vote, ...], ...]
+    out: Seat | None
+    reason: Literal["most", "chance", "martyr", "tie", "no_votes", "last_one"]
+
+
+class ActView(View):
+    """One line of the story at the end: what a seat did in a night."""
+
+    wake: str
+    seat: Seat
+    verb: str
+    picks: tuple[Seat, ...]
+    blocked: str | None = None
+
+
+class HunchView(View):
+    seat: Seat
+    right: int
+    given: int
+
+
+class NightStory(View):
+    night: int
+    acts: tuple[ActView, ...]
+    deaths: tuple[DeathView, ...]
+    ballot: BallotView | None
+    day_deaths: tuple[DeathView, ...]
+
+
+class Story(View):
+    nights: tuple[NightStory, ...]
+    hunches: tuple[HunchView, ...] = ()
+
+
+class Caption(View):
+    """A line as it is (or was last) spoken."""
+
+    id: int
+    text: str
+    speaking: bool
+
+
+class GameView(View):
+    """What all at the table may know of the running (or just ended) game."""
+
+    number: int
+    rulebook: str
+    style: Style
+    settings: Settings
+    phase: Phase
+    night: int
+    paused: bool
+    step: StepView
+    dealt: tuple[RoleCount, ...]
+    voted: tuple[Seat, ...] = ()
+    votes: tuple[Vote, ...] = ()
+    """Live in an open ballot; of the last closed round otherwise."""
+    tied: tuple[Seat, ...] = ()
+    ballots: tuple[BallotView, ...] = ()
+    deaths: tuple[DeathView, ...] = ()
+    latest: tuple[Seat, ...] = ()
+    """Who died at the latest dawn or verdict that had a death."""
+    winner: str | None = None
+    winners: tuple[Seat, ...] = ()
+    called_off: bool = False
+    story: Story | None = None
+
+
+class Dial(View):
+    """Something about the composition that the host can turn, with its bounds at this number of seats."""
+
+    key: str
+    low: int
+    high: int
+    value: int
+
+
+class RulebookRow(View):
+    key: str
+    seats_min: int
+    seats_max: int
+    default_style: Style
+
+
+class Setup(View):
+    """What will be played: public, changed by the host alone."""
+
+    rulebook: str
+    settings: Settings
+    dials: tuple[Dial, ...]
+    composition: tuple[RoleCount, ...]
+    """Empty while the number of seats doesn't allow a deal."""
+    problem: str | None = None
+    """Key of the refusal that a start would get now."""
+    problem_params: dict[str, str | int] = {}
+    rulebooks: tuple[RulebookRow, ...] = ()
+
+
+class Join(View):
+    """How others get to this table."""
+
+    code: str
+    url: str
+    """What the QR holds."""
+    typed: str
+    """The address to type, without scheme."""
+    qr_svg: str
+    others: tuple[str, ...] = ()
+    """Other addresses of this hub, where the first does not work."""
+
+
+class Sound(View):
+    """Where the voice comes from and how it is."""
+
+    out: Literal["speakers", "browser", "both", "off"]
+    trouble: str | None = None
+    """A plain sentence when there is no host sound."""
+    volume: float = 1.0
+    muted: bool = False
+    clip: str | None = None
+    """Browser sound: id of the clip to play now; fetched at ``api/tables/<code>/clips/<id>``."""
+
+
+class TableView(View, tag="table"):
+    """The table screen: what all may know."""
+
+    version: int
+    code: str
+    language: str
+    seats: tuple[SeatRow, ...]
+    setup: Setup
+    game: GameView | None
+    caption: Caption | None
+    recent: tuple[str, ...]
+    """The last few spoken lines, oldest first."""
+    join: Join
+    sound: Sound
+
+
+class Fellow(View):
+    seat: Seat
+    role: str | None = None
+    """Where more is known than that it is a fellow."""
+
+
+class Card(View):
+    """A seat's own role card."""
+
+    role: str
+    side: str
+    fellows: tuple[Fellow, ...] = ()
+
+
+class OptionView(View):
+    """One verb of a prompt, how many seats it takes, and which may be chosen."""
+
+    verb: str
+    picks: int
+    targets: tuple[Seat, ...]
+
+
+class AnswerView(View):
+    verb: str
+    picks: tuple[Seat, ...]
+    confirmed: bool
+
+
+class PeerPick(View):
+    """What a teammate has picked so far; only where the role is entitled to see it."""
+
+    seat: Seat
+    verb: str
+    picks: tuple[Seat, ...]
+    confirmed: bool
+
+
+class PromptView(View):
+    """Something this seat is asked now."""
+
+    kind: Literal["wake", "hunch", "reaction", "power"]
+    prompt: str
+    """Goes back in the answer: the wake, ``hunch``, the reaction or the day power."""
+    options: tuple[OptionView, ...]
+    may_pass: bool = False
+    """``pass`` is a legal verb."""
+    blocked: str | None = None
+    """Why there is no choice tonight (a key); the answer is ``ack``."""
+    brief: Fact | None = None
+    round: Literal["first", "runoff", "confirm"] = "first"
+    keeps_open: bool = False
+    """May be changed until the step closes; unconfirmed picks are sent as ``confirm: false``."""
+    answer: AnswerView | None = None
+    peers: tuple[PeerPick, ...] = ()
+
+
+class Learned(View):
+    """What the seat has found out, when."""
+
+    night: int
+    phase: Phase
+    fact: Fact
+
+
+class OwnAct(View):
+    night: int
+    phase: Phase
+    prompt: str
+    verb: str
+    picks: tuple[Seat, ...]
+
+
+class OwnDeath(View):
+    cause: str
+    role: str
+
+
+class SeatView(View, tag="seat"):
+    """A seat's private page: the table's view and what this seat alone may know and do."""
+
+    version: int
+    code: str
+    language: str
+    """Of the table."""
+    me: Seat
+    seats: tuple[SeatRow, ...]
+    setup: Setup
+    game: GameView | None
+    caption: Caption | None
+    recent: tuple[str, ...]
+    card: Card | None = None
+    card_confirmed: bool = False
+    prompts: tuple[PromptView, ...] = ()
+    may_vote: tuple[Seat, ...] = ()
+    """Whom this seat may vote for now; empty when it may not vote."""
+    my_vote: Seat | None = None
+    vote_open: bool = False
+    """The vote may still be changed."""
+    may_ready: bool = False
+    """This seat may say (or take back) that it is ready: lobby or discussion."""
+    ready: bool = False
+    learned: tuple[Learned, ...] = ()
+    acts: tuple[OwnAct, ...] = ()
+    death: OwnDeath | None = None
+    pairing: bool = False
+    """Somebody asks to move this seat to another phone."""
+
+
+class PairingRow(View):
+    """A phone that asks for a seat; the host compares the code and confirms."""
+
+    seat: Seat
+    code: str
+
+
+class HostView(View, tag="host"):
+    """The host's page: set-up and controls; being host shows no secret."""
+
+    version: int
+    code: str
+    language: str
+    seats: tuple[SeatRow, ...]
+    setup: Setup
+    game: GameView | None
+    caption: Caption | None
+    recent: tuple[str, ...]
+    join: Join
+    sound: Sound
+    awaiting: bool
+    """An open step is waiting for somebody or something."""
+    pairings: tuple[PairingRow, ...] = ()
+
+
+class Gone(View, tag="gone"):
+    """Last message on a channel: the link was replaced, the seat removed, or the hub stops."""
+
+    reason: Literal["moved", "removed", "closing"]
+
+
+class Pulse(View, tag="pulse"):
+    """Sent every few seconds so that a page notices a dead connection; ``clock`` lets it count down."""
+
+    remaining: Seconds | None = None
+
+
+Message = TableView | SeatView | HostView | Gone | Pulse

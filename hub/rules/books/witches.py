@@ -1,0 +1,268 @@
+"""Witches: a coven that bewitches and kills, a village with a healer, a vigilante and a martyr."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from hub.rules.game import Act, Answer, Fact, Game, Round
+from hub.rules.ids import Seat
+from hub.rules.refusal import Refusal
+from hub.rules.rulebook import (
+    Again,
+    Circle,
+    Composition,
+    Dawn,
+    Dial,
+    Option,
+    Options,
+    Picks,
+    Reaction,
+    Role,
+    Rulebook,
+    Settled,
+    Team,
+    Wake,
+    Win,
+)
+from hub.rules.settings import Settings
+
+VILLAGE, COVEN = "village", "coven"
+WITCHES = frozenset({"witch", "matriarch"})
+KNOWING = WITCHES | {"enchantress"}
+
+ADVANCED = {"owl": 9, "archivist": 10, "enchantress": 10, "fanatic": 14}
+"""Roles that the host may switch on, and from how many seats."""
+
+
+# -- what is dealt ----------------------------------------------------------------------------------
+
+
+def _usual_coven(seats: int) -> int:
+    """A quarter of the seats, rounded half up."""
+    return (seats + 2) // 4
+
+
+def _dials(seats: int, turned: Mapping[str, int]) -> tuple[Dial, ...]:
+    usual = _usual_coven(seats)
+    low, high = max(1, usual - 1), min(usual + 1, (seats - 1) // 2)
+    coven = turned.get("coven", usual)
+    # A Matriarch always stays, so at most all but one of the coven can be something else than a witch.
+    room = coven - 1
+    dials = [Dial(key="coven", low=low, high=high, suggested=usual)]
+    for role, least in ADVANCED.items():
+        if seats >= least:
+            in_coven = role in ("enchantress", "fanatic")
+            dials.append(Dial(key=role, low=0, high=min(1, room) if in_coven else 1, suggested=0))
+    return tuple(dials)
+
+
+def _compose(seats: int, turned: Mapping[str, int]) -> Composition | Refusal:
+    coven = turned.get("coven", _usual_coven(seats))
+    on = {role: turned.get(role, 0) for role in ADVANCED}
+    witches = coven - on["enchantress"] - on["fanatic"]
+    if witches < 1:
+        return Refusal("matriarch-must-stay")
+    matriarch = 1 if seats >= 6 or witches >= 2 else 0
+    village = {
+        "oracle": 1,
+        "healer": 1 if seats >= 6 else 0,
+        "vigilante": 1 if seats >= 7 else 0,
+        "pyre_martyr": 1 if seats >= 7 else 0,
+        "owl": on["owl"],
+        "archivist": on["archivist"],
+    }
+    villagers = seats - coven - sum(village.values())
+    if villagers < 0:
+        return Refusal("too-many-specials", {"seats": seats})
+    dealt = {
+        "villager": villagers,
+        **village,
+        "witch": witches - matriarch,
+        "matriarch": matriarch,
+        "enchantress": on["enchantress"],
+        "fanatic": on["fanatic"],
+    }
+    return {role: count for role, count in dealt.items() if count}
+
+
+# -- what happens at night --------------------------------------------------------------------------
+
+
+def _others(verb: str) -> Options:
+    def options(game: Game, seat: Seat) -> tuple[Option, ...]:
+        return (Option(verb=verb, targets=tuple(s for s in game.alive if s != seat)),)
+
+    return options
+
+
+def _others_but_last(wake: str, verb: str) -> Options:
+    """One other seat, not the one of the night before."""
+
+    def options(game: Game, seat: Seat) -> tuple[Option, ...]:
+        last = {
+            pick
+            for act in game.acts
+            if act.wake == wake and act.seat == seat and act.night == game.night - 1 and act.counts
+            for pick in act.picks
+        }
+        return (Option(verb=verb, targets=tuple(s for s in game.alive if s != seat and s not in last)),)
+
+    return options
+
+
+def _outside_coven(game: Game, seat: Seat) -> tuple[Option, ...]:
+    """Seats outside the coven that a witch knows; a Fanatic is not known to her."""
+    return (Option(verb="pick", targets=tuple(s for s in game.alive if game.roles[s] not in KNOWING)),)
+
+
+def _bewitched(game: Game, seat: Seat) -> str | None:
+    touched = any(act.counts and seat in act.picks for act in game.tonight("enchantress"))
+    return "bewitched" if touched else None
+
+
+def _side_seen(game: Game, seat: Seat, answer: Answer) -> Fact | None:
+    if not answer.picks:
+        return None
+    role = game.roles[answer.picks[0]]
+    return Fact(key="side", seats=answer.picks, value=COVEN if role in KNOWING else VILLAGE)
+
+
+def _went_out(game: Game, seat: Seat, answer: Answer) -> Fact | None:
+    if not answer.picks:
+        return None
+    target = answer.picks[0]
+    out = any(act.seat == target and act.counts and act.wake != "archivist" for act in _acts_tonight(game))
+    return Fact(key="went_out", seats=answer.picks, value="yes" if out else "no")
+
+
+def _acts_tonight(game: Game) -> tuple[Act, ...]:
+    return tuple(act for act in game.acts if act.night == game.night)
+
+
+def _witches_alive(game: Game, seat: Seat, answer: Answer) -> Fact:
+    return Fact(key="witches_alive", value=str(sum(game.roles[s] in WITCHES for s in game.alive)))
+
+
+# -- how the coven agrees ---------------------------------------------------------------------------
+
+
+def _leaders(picks: Picks) -> tuple[Seat, ...]:
+    tally = Counter(picks.values())
+    most = max(tally.values(), default=0)
+    return tuple(sorted(seat for seat, count in tally.items() if count == most))
+
+
+def _matriarch(game: Game) -> Seat | None:
+    """The living Matriarch with power tonight."""
+    found = next((seat for seat in game.alive if game.roles[seat] == "matriarch"), None)
+    return None if found is None or _bewitched(game, found) else found
+
+
+def _agreed(game: Game, picks: Picks, further: Round | None) -> Settled | Again:
+    matriarch = _matriarch(game)
+    if further is not None:
+        return Settled(picks=tuple(picks.values()))
+    ahead = _leaders(picks)
+    if matriarch is None or set(picks) <= {matriarch}:
+        return Settled(picks=ahead if len(ahead) == 1 else ())
+    return Again(kind="confirm", seats=(matriarch,), among=ahead)
+
+
+def _at_limit(game: Game, picks: Picks, further: Round | None) -> Settled:
+    """A unique leader stands; among tied ones the Matriarch's own pick, else nobody."""
+    if further is None:
+        ahead, own = _leaders(picks), picks
+    else:
+        ahead = further.among
+        own = {seat: answer.picks[0] for seat, answer in further.earlier.items() if answer.picks}
+    if len(ahead) == 1:
+        return Settled(picks=ahead)
+    matriarch = _matriarch(game)
+    favourite = None if matriarch is None else own.get(matriarch)
+    return Settled(picks=(favourite,) if favourite is not None and favourite in ahead else ())
+
+
+def _confirmer(game: Game, kind: str) -> tuple[Seat, ...]:
+    matriarch = _matriarch(game)
+    return () if matriarch is None else (matriarch,)
+
+
+# -- what the night amounts to ----------------------------------------------------------------------
+
+
+def _attack(game: Game, dawn: Dawn) -> Dawn:
+    victims = game.outcomes.get("witches", ())
+    return Dawn(deaths={**dawn.deaths, **{seat: "attack" for seat in victims}}, marks=dawn.marks)
+
+
+def _shield(game: Game, dawn: Dawn) -> Dawn:
+    held = {seat for act in game.tonight("healer") if act.counts for seat in act.picks}
+    kept = {seat: why for seat, why in dawn.deaths.items() if not (why == "attack" and seat in held)}
+    return Dawn(deaths=kept, marks=dawn.marks)
+
+
+def _living(game: Game, side: str) -> int:
+    return sum(BOOK.side_of(game.roles[seat]) == side for seat in game.alive)
+
+
+BOOK = Rulebook(
+    key="witches",
+    version=1,
+    seats=(5, 20),
+    defaults=Settings(style="called", reveal=True, tie="martyr", ballot="secret"),
+    roles=(
+        Role(key="villager", side=VILLAGE),
+        Role(key="oracle", side=VILLAGE),
+        Role(key="healer", side=VILLAGE),
+        Role(key="vigilante", side=VILLAGE),
+        Role(key="pyre_martyr", side=VILLAGE, burns_on_tie=True),
+        Role(key="owl", side=VILLAGE),
+        Role(key="archivist", side=VILLAGE),
+        Role(key="witch", side=COVEN),
+        Role(key="matriarch", side=COVEN, heirs="witch"),
+        Role(key="enchantress", side=COVEN),
+        Role(key="fanatic", side=COVEN),
+    ),
+    circles=(Circle(roles=KNOWING, shown=frozenset({"matriarch"})),),
+    dials=_dials,
+    compose=_compose,
+    stages=(
+        (
+            Wake(
+                key="enchantress",
+                holders=frozenset({"enchantress"}),
+                options=_others_but_last("enchantress", "enchant"),
+            ),
+        ),
+        (
+            Wake(key="oracle", holders=frozenset({"oracle"}), options=_others("look"), finding=_side_seen),
+            Wake(key="healer", holders=frozenset({"healer"}), options=_others_but_last("healer", "shield")),
+            Wake(
+                key="witches",
+                holders=WITCHES,
+                options=_outside_coven,
+                may_pass=False,
+                kills=True,
+                team=Team(agreed=_agreed, at_limit=_at_limit, askers=_confirmer),
+            ),
+        ),
+        (
+            Wake(key="owl", holders=frozenset({"owl"}), options=_others("watch"), finding=_went_out),
+            Wake(
+                key="archivist",
+                holders=frozenset({"archivist"}),
+                options=lambda game, seat: (),
+                may_pass=False,
+                finding=_witches_alive,
+            ),
+        ),
+    ),
+    blocked=_bewitched,
+    dawn=(_attack, _shield),
+    reactions=(Reaction(key="vigilante", role="vigilante", verb="take"),),
+    wins=(
+        Win(side=VILLAGE, when=lambda game: not any(game.roles[seat] in WITCHES for seat in game.alive)),
+        Win(side=COVEN, when=lambda game: _living(game, COVEN) >= _living(game, VILLAGE)),
+    ),
+)

@@ -1,0 +1,22 @@
+"""Nightfall, and which way the night is played."""
+
+from __future__ import annotations
+
+from hub.rules import called, together
+from hub.rules import events as ev
+from hub.rules.chapters import Chapter
+from hub.rules.game import Line
+from hub.rules.turn import Turn
+
+
+def fall(turn: Turn) -> Chapter:
+    """The next night begins: everybody is sent to sleep."""
+    turn.emit(ev.NightFell(night=turn.game.night + 1))
+    key = f"night-falls-{turn.game.settings.style}"
+    turn.begin("night_falls", phase="night", lines=(Line(key=key, count=turn.game.night),))
+    return None
+
+
+def begin(turn: Turn) -> Chapter:
+    """Everybody sleeps; the first role or stage follows."""
+    return called.call_next(turn) if turn.game.settings.style == "called" else together.call_next(turn)

@@ -1,0 +1,174 @@
+"""The form of a rulebook: data plus small named functions, everything in which one game differs from another.
+
+The engine reads these and nothing else; it never asks which rulebook or role it serves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from hub.rules.game import Answer, Fact, Game, Round
+from hub.rules.ids import Seat
+from hub.rules.refusal import Refusal
+from hub.rules.settings import Settings
+
+Composition: TypeAlias = dict[str, int]
+"""Role -> how many are dealt; only roles that are dealt, in the rulebook's order."""
+Picks: TypeAlias = Mapping[Seat, Seat]
+"""Chooser -> the seat it confirmed in this round; choosers whose choice does not count are left out."""
+
+
+class Role(msgspec.Struct, frozen=True, kw_only=True):
+    """A role and the side it wins with."""
+
+    key: str
+    side: str
+    heirs: str | None = None
+    """When the last holder of this role dies, a living holder of ``heirs`` takes it over, by chance."""
+    burns_on_tie: bool = False
+    """With the tie rule *martyr*: dies instead of the tied."""
+
+
+class Circle(msgspec.Struct, frozen=True, kw_only=True):
+    """Roles whose holders know each other from the deal on, and which of those roles they can tell apart."""
+
+    roles: frozenset[str]
+    shown: frozenset[str] = frozenset()
+
+
+class Option(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing that can be chosen at a prompt: ``picks`` different seats of ``targets``."""
+
+    verb: str
+    targets: tuple[Seat, ...] = ()
+    picks: int = 1
+
+
+Options: TypeAlias = Callable[[Game, Seat], tuple[Option, ...]]
+
+
+class Settled(msgspec.Struct, frozen=True, kw_only=True):
+    """A team has decided: on these seats (none: on nobody), or by chance among ``by_chance``."""
+
+    picks: tuple[Seat, ...] = ()
+    by_chance: tuple[Seat, ...] = ()
+
+
+class Again(msgspec.Struct, frozen=True, kw_only=True):
+    """A team needs a further round: who is asked and among whom."""
+
+    kind: Literal["runoff", "confirm"]
+    seats: tuple[Seat, ...]
+    among: tuple[Seat, ...]
+
+
+class Team(msgspec.Struct, frozen=True, kw_only=True):
+    """How the holders of one wake come to one choice.
+
+    ``agreed(game, picks, round)`` is asked once all who are asked have answered, ``at_limit`` with the
+    same arguments when time runs out; ``round`` is ``None`` for the first, and knows the earlier picks.
+    ``askers(game, kind)`` names who is asked in a further round, anew after every removal.
+    """
+
+    agreed: Callable[[Game, Picks, Round | None], Settled | Again]
+    at_limit: Callable[[Game, Picks, Round | None], Settled]
+    askers: Callable[[Game, str], tuple[Seat, ...]] = lambda game, kind: ()
+
+
+class Wake(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing that holders of some roles do at night (or, as a power, by day)."""
+
+    key: str
+    holders: frozenset[str]
+    options: Options
+    may_pass: bool = True
+    due: Callable[[Game], bool] = lambda game: True
+    team: Team | None = None
+    keeps_open: bool = False
+    """Picks stay open until every holder has confirmed; changing one takes back one's own confirmation."""
+    kills: bool = False
+    """Without power in a bloodless first night."""
+    brief: Callable[[Game, Seat], Fact | None] | None = None
+    """What is learned on being prompted, also with nothing to choose."""
+    finding: Callable[[Game, Seat, Answer], Fact | None] | None = None
+    """What is learned on confirming."""
+
+
+class Reaction(msgspec.Struct, frozen=True, kw_only=True):
+    """What a role does on dying: it takes one living seat along."""
+
+    key: str
+    role: str
+    verb: str
+
+
+class Power(msgspec.Struct, frozen=True, kw_only=True):
+    """Something a living holder may do by day, without being asked, while ``open``."""
+
+    wake: Wake
+    open: Callable[[Game, Seat], bool]
+
+
+class Dawn(msgspec.Struct, frozen=True, kw_only=True):
+    """What a night amounts to so far: who dies of what, and what is to be kept in mind."""
+
+    deaths: dict[Seat, str] = {}
+    marks: frozenset[tuple[str, Seat]] = frozenset()
+
+
+class Win(msgspec.Struct, frozen=True, kw_only=True):
+    side: str
+    when: Callable[[Game], bool]
+
+
+class Dial(msgspec.Struct, frozen=True, kw_only=True):
+    """Something about the composition that the host may turn."""
+
+    key: str
+    low: int
+    high: int
+    suggested: int
+
+
+class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
+    """One game, complete."""
+
+    key: str
+    version: int
+    seats: tuple[int, int]
+    defaults: Settings
+    all_ready: bool = False
+    """The start waits for every seat to be ready; otherwise the host may start at once."""
+    roles: tuple[Role, ...]
+    circles: tuple[Circle, ...] = ()
+    dials: Callable[[int, Mapping[str, int]], tuple[Dial, ...]]
+    """Number of seats and what has been turned so far -> what can be turned, with bounds."""
+    compose: Callable[[int, Mapping[str, int]], Composition | Refusal]
+    """Number of seats and the dials' values (missing: as suggested) -> what is dealt."""
+    stages: tuple[tuple[Wake, ...], ...]
+    """Wakes in the order in which they are called, grouped as they are held together."""
+    blocked: Callable[[Game, Seat], str | None] = lambda game, seat: None
+    """Why this seat has no power tonight, if it has none."""
+    dawn: tuple[Callable[[Game, Dawn], Dawn], ...]
+    """Effects in order; each reads the night as it was and adds to or takes from the dawn."""
+    bonds: Callable[[Game, frozenset[Seat]], Mapping[Seat, str]] = lambda game, dead: {}
+    """Who follows the dead, of what cause; asked until nobody does."""
+    at_first_dawn: Callable[[Game], tuple[tuple[Seat, Fact], ...]] = lambda game: ()
+    """What seats learn privately when the first night is over."""
+    reactions: tuple[Reaction, ...] = ()
+    powers: tuple[Power, ...] = ()
+    wins: tuple[Win, ...]
+    """In the order in which they are looked at; the village's first."""
+
+    def role(self, key: str) -> Role:
+        return next(r for r in self.roles if r.key == key)
+
+    def side_of(self, role: str) -> str:
+        return self.role(role).side
+
+    def wakes(self) -> tuple[Wake, ...]:
+        """All wakes in called order."""
+        return tuple(wake for stage in self.stages for wake in stage)
