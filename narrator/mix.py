@@ -5,6 +5,9 @@ from __future__ import annotations
 import warnings
 from collections.abc import Sequence
 
+import numpy as np
+
+from narrator.limiter import limit
 from narrator.pcm import RATE, WIDTH, Pcm
 
 with warnings.catch_warnings():
@@ -16,8 +19,9 @@ with warnings.catch_warnings():
 MIX_VERSION = 1
 """Raised whenever the same voice and text would come out of `level` differently; part of the cache's key."""
 
-LOUDNESS_DBFS = -20.0
+LOUDNESS_DBFS = -18.0
 PEAK_DBFS = -1.0
+_CEILING = 32_767 * 10 ** (PEAK_DBFS / 20) - 1
 SENTENCE_PAUSE = 0.35
 """Seconds between the sentences of a line."""
 LINE_PAUSE = 0.25
@@ -33,8 +37,9 @@ def level(pcm: Pcm) -> Pcm:
     if sound.rms == 0:
         return _pcm(sound)
     sound = _trimmed(sound)
-    gain = min(LOUDNESS_DBFS - sound.dBFS, PEAK_DBFS - sound.max_dBFS)
-    return _pcm(sound.apply_gain(gain))
+    samples = np.frombuffer(sound.raw_data, dtype="<i2").astype(np.float64)
+    louder = limit(samples * 10 ** ((LOUDNESS_DBFS - sound.dBFS) / 20), rate=RATE, ceiling=_CEILING)
+    return Pcm(np.round(louder).astype("<i2").tobytes(), RATE)
 
 
 def join(parts: Sequence[Pcm], *, pause: float = SENTENCE_PAUSE, end: float = 0.0) -> Pcm:
