@@ -19,7 +19,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """Base of everything that is sent."""
 
 
-class SeatRow(View):
+class SeatRow(View, frozen=True, kw_only=True):
     """A seat as this viewer may know it."""
 
     seat: Seat
@@ -39,13 +39,13 @@ class SeatRow(View):
     """The seat's link moved to another phone a moment ago."""
 
 
-class RoleCount(View):
+class RoleCount(View, frozen=True, kw_only=True):
     role: str
     side: str
     count: int
 
 
-class StepView(View):
+class StepView(View, frozen=True, kw_only=True):
     """Where the game stands and how long it may take, as all may know."""
 
     id: int
@@ -59,19 +59,19 @@ class StepView(View):
     total: Seconds | None = None
 
 
-class Vote(View):
+class Vote(View, frozen=True, kw_only=True):
     seat: Seat
     target: Seat
 
 
-class DeathView(View):
+class DeathView(View, frozen=True, kw_only=True):
     seat: Seat
     night: int
     phase: Phase
     role: str | None = None
 
 
-class BallotView(View):
+class BallotView(View, frozen=True, kw_only=True):
     """A finished vote: its rounds, the tied before a runoff, and who went (``None``: nobody)."""
 
     day: int
@@ -80,7 +80,7 @@ class BallotView(View):
     reason: Literal["most", "chance", "martyr", "tie", "no_votes", "last_one"]
 
 
-class ActView(View):
+class ActView(View, frozen=True, kw_only=True):
     """One line of the story at the end: what a seat did in a night."""
 
     wake: str
@@ -90,13 +90,13 @@ class ActView(View):
     blocked: str | None = None
 
 
-class HunchView(View):
+class HunchView(View, frozen=True, kw_only=True):
     seat: Seat
     right: int
     given: int
 
 
-class NightStory(View):
+class NightStory(View, frozen=True, kw_only=True):
     night: int
     acts: tuple[ActView, ...]
     deaths: tuple[DeathView, ...]
@@ -104,12 +104,12 @@ class NightStory(View):
     day_deaths: tuple[DeathView, ...]
 
 
-class Story(View):
+class Story(View, frozen=True, kw_only=True):
     nights: tuple[NightStory, ...]
     hunches: tuple[HunchView, ...] = ()
 
 
-class Caption(View):
+class Caption(View, frozen=True, kw_only=True):
     """A line as it is (or was last) spoken."""
 
     id: int
@@ -117,7 +117,7 @@ class Caption(View):
     speaking: bool
 
 
-class GameView(View):
+class GameView(View, frozen=True, kw_only=True):
     """What all at the table may know of the running (or just ended) game."""
 
     number: int
@@ -143,7 +143,7 @@ class GameView(View):
     story: Story | None = None
 
 
-class Dial(View):
+class Dial(View, frozen=True, kw_only=True):
     """Something about the composition that the host can turn, with its bounds at this number of seats."""
 
     key: str
@@ -152,14 +152,14 @@ class Dial(View):
     value: int
 
 
-class RulebookRow(View):
+class RulebookRow(View, frozen=True, kw_only=True):
     key: str
     seats_min: int
     seats_max: int
     default_style: Style
 
 
-class Setup(View):
+class Setup(View, frozen=True, kw_only=True):
     """What will be played: public, changed by the host alone."""
 
     rulebook: str
@@ -173,7 +173,7 @@ class Setup(View):
     rulebooks: tuple[RulebookRow, ...] = ()
 
 
-class Join(View):
+class Join(View, frozen=True, kw_only=True):
     """How others get to this table."""
 
     code: str
@@ -186,7 +186,7 @@ class Join(View):
     """Other addresses of this hub, where the first does not work."""
 
 
-class Sound(View):
+class Sound(View, frozen=True, kw_only=True):
     """Where the voice comes from and how it is."""
 
     out: Literal["speakers", "browser", "both", "off"]
@@ -198,7 +198,7 @@ class Sound(View):
     """Browser sound: id of the clip to play now; fetched at ``api/tables/<code>/clips/<id>``."""
 
 
-class TableView(View, tag="table"):
+class TableView(View, frozen=True, kw_only=True, tag="table"):
     """The table screen: what all may know."""
 
     version: int
@@ -214,13 +214,13 @@ class TableView(View, tag="table"):
     sound: Sound
 
 
-class Fellow(View):
+class Fellow(View, frozen=True, kw_only=True):
     seat: Seat
     role: str | None = None
     """Where more is known than that it is a fellow."""
 
 
-class Card(View):
+class Card(View, frozen=True, kw_only=True):
     """A seat's own role card."""
 
     role: str
@@ -228,7 +228,7 @@ class Card(View):
     fellows: tuple[Fellow, ...] = ()
 
 
-class OptionView(View):
+class OptionView(View, frozen=True, kw_only=True):
     """One verb of a prompt, how many seats it takes, and which may be chosen."""
 
     verb: str
@@ -236,13 +236,13 @@ class OptionView(View):
     targets: tuple[Seat, ...]
 
 
-class AnswerView(View):
+class AnswerView(View, frozen=True, kw_only=True):
     verb: str
     picks: tuple[Seat, ...]
     confirmed: bool
 
 
-class PeerPick(View):
+class PeerPick(View, frozen=True, kw_only=True):
     """What a teammate has picked so far; only where the role is entitled to see it."""
 
     seat: Seat
@@ -251,7 +251,7 @@ class PeerPick(View):
     confirmed: bool
 
 
-class PromptView(View):
+class PromptView(View, frozen=True, kw_only=True):
     """Something this seat is asked now."""
 
     kind: Literal["wake", "hunch", "reaction", "power"]
@@ -270,7 +270,7 @@ class PromptView(View):
     peers: tuple[PeerPick, ...] = ()
 
 
-class Learned(View):
+class Learned(View, frozen=True, kw_only=True):
     """What the seat has found out, when."""
 
     night: int
@@ -278,7 +278,7 @@ class Learned(View):
     fact: Fact
 
 
-class OwnAct(View):
+class OwnAct(View, frozen=True, kw_only=True):
     night: int
     phase: Phase
     prompt: str
@@ -286,12 +286,12 @@ class OwnAct(View):
     picks: tuple[Seat, ...]
 
 
-class OwnDeath(View):
+class OwnDeath(View, frozen=True, kw_only=True):
     cause: str
     role: str
 
 
-class SeatView(View, tag="seat"):
+class SeatView(View, frozen=True, kw_only=True, tag="seat"):
     """A seat's private page: the table's view and what this seat alone may know and do."""
 
     version: int
@@ -322,14 +322,14 @@ class SeatView(View, tag="seat"):
     """Somebody asks to move this seat to another phone."""
 
 
-class PairingRow(View):
+class PairingRow(View, frozen=True, kw_only=True):
     """A phone that asks for a seat; the host compares the code and confirms."""
 
     seat: Seat
     code: str
 
 
-class HostView(View, tag="host"):
+class HostView(View, frozen=True, kw_only=True, tag="host"):
     """The host's page: set-up and controls; being host shows no secret."""
 
     version: int
@@ -347,13 +347,13 @@ class HostView(View, tag="host"):
     pairings: tuple[PairingRow, ...] = ()
 
 
-class Gone(View, tag="gone"):
+class Gone(View, frozen=True, kw_only=True, tag="gone"):
     """Last message on a channel: the link was replaced, the seat removed, or the hub stops."""
 
     reason: Literal["moved", "removed", "closing"]
 
 
-class Pulse(View, tag="pulse"):
+class Pulse(View, frozen=True, kw_only=True, tag="pulse"):
     """Sent every few seconds so that a page notices a dead connection; ``clock`` lets it count down."""
 
     remaining: Seconds | None = None
