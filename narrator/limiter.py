@@ -26,7 +26,8 @@ def limit(samples: Samples, *, rate: int, ceiling: float) -> Samples:
     lowest = _windows(needed, _REACH + 1).min(axis=1)
     smooth = _windows(lowest, _REACH).mean(axis=1)
     centres = (np.arange(steps) + 0.5) * step
-    return samples * np.interp(np.arange(samples.size), centres, smooth)
+    gain: Samples = np.interp(np.arange(samples.size), centres, smooth)
+    return samples * gain
 
 
 def _windows(values: Samples, reach: int) -> Samples:
