@@ -72,7 +72,7 @@ def build(page: Path, node: Node) -> None:
 
 def run(command: list[str], page: Path, node: Node, doing: str) -> None:
     """Run one build step; where it fails, end with a sentence and the last words of the tool."""
-    env = os.environ | {"NODE_ENV": "production", "CI": "true"}
+    env = os.environ | {"NODE_ENV": "production", "CI": "true", "NO_COLOR": "1"}
     env["PATH"] = os.pathsep.join([str(Path(node.node[0]).parent), env.get("PATH", "")])
     done = subprocess.run(
         command, cwd=page, env=env, stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace"
