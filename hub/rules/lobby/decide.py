@@ -1,0 +1,228 @@
+"""Commands to a table: joining, setting up, starting; those of the running game are passed on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+import msgspec
+
+from hub.rules import commands as game_commands
+from hub.rules.books import BOOKS
+from hub.rules.deal import composition, deal
+from hub.rules.decide import decide as decide_game
+from hub.rules.ids import Seat, Seconds
+from hub.rules.lobby import commands as cmd
+from hub.rules.lobby import events as ev
+from hub.rules.lobby import names
+from hub.rules.lobby.evolve import TableEvent
+from hub.rules.lobby.model import Table
+from hub.rules.refusal import Refusal
+from hub.rules.rulebook import Dial
+from hub.rules.settings import Settings
+
+TableCommand: TypeAlias = cmd.LobbyCommand | game_commands.Command
+Decision: TypeAlias = tuple[TableEvent, ...] | Refusal
+MOST_SEATS = 30
+"""At one table, waiting ones included."""
+
+
+class TableContext(msgspec.Struct, frozen=True):
+    """What a decision may depend on beside state and command."""
+
+    now: Seconds
+    """Reading of the running game's play clock."""
+    seed: str
+    """Used if the command deals a game; secret."""
+    languages: tuple[str, ...] = ("en", "nb")
+
+
+def decide(table: Table, command: TableCommand, context: TableContext) -> Decision:
+    """What ``command`` makes happen at ``table``; a refusal changes nothing."""
+    if isinstance(command, game_commands.Command):
+        if table.game is None:
+            return Refusal("no-game")
+        return decide_game(table.game, command, game_commands.Context(context.now))  # type: ignore[arg-type]
+    return _TAKE[type(command)](table, command, context)
+
+
+def _take_seat(table: Table, command: cmd.TakeSeat, context: TableContext) -> Decision:
+    if len(table.members) >= MOST_SEATS:
+        return Refusal("table-full", {"most": MOST_SEATS})
+    name, say_as = names.tidy(command.name), names.tidy(command.say_as)
+    refusal = names.check(name, say_as, (m.name for m in table.members.values()))
+    if refusal is not None:
+        return refusal
+    if command.language not in context.languages:
+        return Refusal("unknown-language")
+    seat = Seat(table.next_seat)
+    taken = ev.SeatTaken(seat=seat, name=name, say_as=say_as, language=command.language, bot=command.bot)
+    return (taken,)
+
+
+def _rename(table: Table, command: cmd.Rename, context: TableContext) -> Decision:
+    if command.seat not in table.members:
+        return Refusal("unknown-seat")
+    if table.playing:
+        return Refusal("game-running")
+    name, say_as = names.tidy(command.name), names.tidy(command.say_as)
+    others = (m.name for m in table.members.values() if m.seat != command.seat)
+    refusal = names.check(name, say_as, others)
+    return refusal or (ev.SeatRenamed(seat=command.seat, name=name, say_as=say_as),)
+
+
+def _in_play(table: Table, seat: Seat) -> bool:
+    return table.game is not None and seat in table.game.seats
+
+
+def _leave(table: Table, command: cmd.Leave, context: TableContext) -> Decision:
+    if command.seat not in table.members:
+        return Refusal("unknown-seat")
+    if _in_play(table, command.seat):
+        return Refusal("game-running")
+    return (ev.SeatLeft(seat=command.seat),)
+
+
+def _remove(table: Table, command: cmd.RemoveMember, context: TableContext) -> Decision:
+    seat = command.seat
+    if seat not in table.members:
+        return Refusal("unknown-seat")
+    if not _in_play(table, seat):
+        return (ev.SeatLeft(seat=seat),)
+    if table.members[seat].leaving:
+        return Refusal("already-out")
+    left = ev.SeatLeft(seat=seat, at_end=True)
+    assert table.game is not None
+    if table.game.over or seat not in table.game.alive:
+        return (left,)
+    removal = game_commands.RemoveSeat(step=table.game.step.id, seat=seat)
+    decision = decide_game(table.game, removal, game_commands.Context(context.now))
+    return decision if isinstance(decision, Refusal) else (left, *decision)
+
+
+def _ready(table: Table, command: cmd.SayReadyToStart, context: TableContext) -> Decision:
+    member = table.members.get(command.seat)
+    if member is None:
+        return Refusal("unknown-seat")
+    if table.game is not None:
+        return Refusal("not-now")
+    if member.ready == command.ready:
+        return ()
+    return (ev.SeatReady(seat=command.seat, ready=command.ready),)
+
+
+def _choose_rulebook(table: Table, command: cmd.ChooseRulebook, context: TableContext) -> Decision:
+    if command.rulebook not in BOOKS:
+        return Refusal("unknown-rulebook")
+    if table.playing:
+        return Refusal("game-running")
+    defaults = BOOKS[command.rulebook].defaults
+    settings = msgspec.structs.replace(defaults, pace=table.settings.pace)
+    return (ev.RulebookChosen(rulebook=command.rulebook, settings=settings),)
+
+
+def _change_settings(table: Table, command: cmd.ChangeSettings, context: TableContext) -> Decision:
+    if table.playing:
+        return Refusal("game-running")
+    current: dict[str, Any] = msgspec.to_builtins(table.settings)
+    changes = dict(command.changes)
+    limits = changes.pop("limits", {})
+    unknown = set(changes) - set(current) or set(limits) - set(current["limits"])
+    bad_span = any(v is not None and not 1 <= v <= 7200 for v in limits.values() if not isinstance(v, str))
+    if unknown or bad_span:
+        return Refusal("bad-settings")
+    merged = {**current, **changes, "limits": {**current["limits"], **limits}}
+    try:
+        settings = msgspec.convert(merged, Settings)
+    except msgspec.ValidationError:
+        return Refusal("bad-settings")
+    return () if settings == table.settings else (ev.SettingsChanged(settings=settings),)
+
+
+def dials(table: Table) -> tuple[Dial, ...]:
+    """What the host can turn at this table now."""
+    seats = min(max(len(table.members), BOOKS[table.rulebook].seats[0]), BOOKS[table.rulebook].seats[1])
+    return BOOKS[table.rulebook].dials(seats, table.dials)
+
+
+def _turn_dial(table: Table, command: cmd.TurnDial, context: TableContext) -> Decision:
+    if table.playing:
+        return Refusal("game-running")
+    dial = next((d for d in dials(table) if d.key == command.key), None)
+    if dial is None:
+        return Refusal("role-not-offered", {"role": command.key, "seats": len(table.members)})
+    if not dial.low <= command.value <= dial.high:
+        return Refusal("dial-out-of-bounds", {"role": dial.key, "least": dial.low, "most": dial.high})
+    return (ev.DialTurned(key=command.key, value=command.value),)
+
+
+def _set_language(table: Table, command: cmd.SetLanguage, context: TableContext) -> Decision:
+    if command.language not in context.languages:
+        return Refusal("unknown-language")
+    return (ev.LanguageSet(language=command.language),)
+
+
+def _order_seats(table: Table, command: cmd.OrderSeats, context: TableContext) -> Decision:
+    if table.playing:
+        return Refusal("game-running")
+    if sorted(command.seats) != sorted(table.order):
+        return Refusal("bad-order")
+    return (ev.SeatsOrdered(seats=command.seats),)
+
+
+def _move_seat(table: Table, command: cmd.MoveSeat, context: TableContext) -> Decision:
+    member = table.members.get(command.seat)
+    if member is None or member.bot:
+        return Refusal("unknown-seat")
+    return (ev.SeatMoved(seat=command.seat, moves=member.moves + 1),)
+
+
+def start_problem(table: Table) -> Refusal | None:
+    """Why a start would be refused now."""
+    book = BOOKS[table.rulebook]
+    dealt = composition(book, len(table.order), table.dials)
+    if isinstance(dealt, Refusal):
+        return dealt
+    if book.all_ready and not all(member.ready for member in table.members.values()):
+        return Refusal("not-all-ready")
+    return None
+
+
+def _start(table: Table, command: cmd.Start, context: TableContext) -> Decision:
+    if table.game is not None:
+        return Refusal("game-running" if table.playing else "game-over")
+    problem = start_problem(table)
+    if problem is not None:
+        return problem
+    dealt = deal(
+        number=table.games + 1,
+        book_key=table.rulebook,
+        settings=table.settings,
+        seats=table.order,
+        dials=table.dials,
+        seed=context.seed,
+    )
+    return dealt if isinstance(dealt, Refusal) else tuple(dealt.events)
+
+
+def _back(table: Table, command: cmd.BackToLobby, context: TableContext) -> Decision:
+    if table.playing:
+        return Refusal("game-running")
+    return () if table.game is None else (ev.LobbyReturned(),)
+
+
+_TAKE: dict[type[cmd.LobbyCommand], Callable[[Table, Any, TableContext], Decision]] = {
+    cmd.TakeSeat: _take_seat,
+    cmd.Rename: _rename,
+    cmd.Leave: _leave,
+    cmd.RemoveMember: _remove,
+    cmd.SayReadyToStart: _ready,
+    cmd.ChooseRulebook: _choose_rulebook,
+    cmd.ChangeSettings: _change_settings,
+    cmd.TurnDial: _turn_dial,
+    cmd.SetLanguage: _set_language,
+    cmd.OrderSeats: _order_seats,
+    cmd.MoveSeat: _move_seat,
+    cmd.Start: _start,
+    cmd.BackToLobby: _back,
+}
