@@ -13,7 +13,9 @@ LAYERS = ("hub.rules", "hub.projection", "hub.game", "hub.web", "hub")
 PURE = ("hub.rules", "hub.projection")
 PURE_MAY_IMPORT = frozenset(
     "__future__ abc collections dataclasses enum functools hashlib importlib itertools math msgspec operator"
-    " pkgutil re string struct types typing unicodedata".split()
+    " pkgutil re string struct types typing unicodedata"
+    # Which characters look alike: tables from the Unicode consortium, the same on every machine.
+    " confusable_homoglyphs".split()
 )
 PURE_MAY_NOT_CALL = frozenset("open print input eval exec breakpoint __import__".split())
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import re
 import subprocess
 import sys
 import tomllib
 import zipfile
+from importlib.metadata import packages_distributions
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +18,7 @@ from packaging.markers import default_environment
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from tests.imports import imports
 from tests.needs import require_tool
 
 LOCKS = ("requirements.lock", "requirements-dev.lock")
@@ -55,6 +58,23 @@ def test_the_lock_satisfies_what_the_project_asks_for(repo: Path, lock: str, pyt
             version = pinned.get(canonicalize_name(one.name))
             assert version is not None, f"{one.name} is not in {lock}: run make lock"
             assert one.specifier.contains(version), f"{one} but {lock} pins {version}: run make lock"
+
+
+@pytest.mark.parametrize("package", ["hub", "narrator", "voices", "tests"])
+def test_what_is_imported_is_asked_for(repo: Path, package: str) -> None:
+    """Nothing is used that only happens to come along with something else."""
+    asked = list(project(repo)["project"]["dependencies"])
+    if package == "tests":
+        asked += project(repo)["dependency-groups"]["dev"]
+    declared = {canonicalize_name(Requirement(one).name) for one in asked}
+    ours = {"hub", "narrator", "voices", "player_ui", "tests", "hatch_build", *sys.stdlib_module_names}
+    comes_from = packages_distributions()
+    for file in sorted((repo / package).rglob("*.py")):
+        module = ".".join(file.relative_to(repo).with_suffix("").parts)
+        for name, line in imports(module, ast.parse(file.read_text(encoding="utf-8"))):
+            top = name.split(".")[0]
+            owners = {canonicalize_name(owner) for owner in comes_from.get(top, [])}
+            assert top in ours or owners & declared, f"{module}, line {line}: {top} is no dependency"
 
 
 @pytest.mark.parametrize("python", PYTHONS)
