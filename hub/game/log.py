@@ -27,7 +27,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds since the epoch, for people and for tidying up; no rule depends on it."""
 
 
-class Conflict(Exception):
+class ConflictError(Exception):
     """Somebody else has written to the table meanwhile."""
 
 
@@ -47,7 +47,7 @@ class EventLog(Protocol):
         ...
 
     async def append(self, table: str, entries: Sequence[Entry]) -> None:
-        """Keeps ``entries`` or none of them; raises ``Conflict`` or ``LogError``."""
+        """Keeps ``entries`` or none of them; raises ``ConflictError`` or ``LogError``."""
         ...
 
     async def note_clock(self, table: str, reading: Seconds) -> None:
@@ -61,7 +61,7 @@ class EventLog(Protocol):
     async def close(self) -> None: ...
 
 
-_EVENT = msgspec.json.Decoder(GameEvent | AnyLobbyEvent)
+_EVENT: msgspec.json.Decoder[TableEvent] = msgspec.json.Decoder(GameEvent | AnyLobbyEvent)
 _ENCODER = msgspec.json.Encoder()
 
 
@@ -90,7 +90,7 @@ class MemoryLog:
     async def append(self, table: str, entries: Sequence[Entry]) -> None:
         kept = self._entries.setdefault(table, [])
         if [e.version for e in entries] != list(range(len(kept) + 1, len(kept) + 1 + len(entries))):
-            raise Conflict(table)
+            raise ConflictError(table)
         kept.extend(msgspec.structs.replace(e, event=decode(encode(e.event))) for e in entries)
 
     async def note_clock(self, table: str, reading: Seconds) -> None:

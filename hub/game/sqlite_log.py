@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
 
-from hub.game.log import Conflict, Entry, LogError, decode, encode
+from hub.game.log import ConflictError, Entry, LogError, decode, encode
 from hub.rules.ids import Seconds
 
 SCHEMA_VERSION = 1
@@ -28,10 +28,11 @@ CREATE TABLE IF NOT EXISTS events (
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS clocks (stream TEXT PRIMARY KEY, reading REAL NOT NULL) WITHOUT ROWID;
 """
+_INSERT = "INSERT INTO events (stream, version, command, at, wall, event) VALUES (?, ?, ?, ?, ?, ?)"
 T = TypeVar("T")
 
 
-class NewerSchema(LogError):
+class NewerSchemaError(LogError):
     """The file was written by a later version of the hub and is left untouched."""
 
 
@@ -67,7 +68,7 @@ class SqliteLog:
         try:
             version = int(db.execute("PRAGMA user_version").fetchone()[0])
             if version > SCHEMA_VERSION:
-                raise NewerSchema(
+                raise NewerSchemaError(
                     f"The game log {self._path} was written by a newer Nightwake and is left as it is. "
                     "Update Nightwake, or choose another folder with --data-dir."
                 )
@@ -114,16 +115,13 @@ class SqliteLog:
         try:
             db.execute("BEGIN IMMEDIATE")
             try:
-                db.executemany(
-                    "INSERT INTO events (stream, version, command, at, wall, event) VALUES (?, ?, ?, ?, ?, ?)",
-                    rows,
-                )
+                db.executemany(_INSERT, rows)
             except BaseException:
                 db.execute("ROLLBACK")
                 raise
             db.execute("COMMIT")
         except sqlite3.IntegrityError as error:
-            raise Conflict(rows[0][0]) from error
+            raise ConflictError(rows[0][0]) from error
         except sqlite3.Error as error:
             raise LogError(f"The game log can't be written right now ({error}); please try again.") from error
 

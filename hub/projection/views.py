@@ -68,6 +68,7 @@ class DeathView(View, frozen=True, kw_only=True):
     seat: Seat
     night: int
     phase: Phase
+    how: Literal["night", "vote", "removed", "reaction"]
     role: str | None = None
 
 
@@ -76,6 +77,8 @@ class BallotView(View, frozen=True, kw_only=True):
 
     day: int
     rounds: tuple[tuple[Vote, ...], ...]
+    tied: tuple[Seat, ...] = ()
+    """In the runoff, if there was one."""
     out: Seat | None
     reason: Literal["most", "chance", "martyr", "tie", "no_votes", "last_one"]
 
