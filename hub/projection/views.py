@@ -37,6 +37,7 @@ class SeatRow(View, frozen=True, kw_only=True):
     side: str | None = None
     moved: bool = False
     """The seat's link moved to another phone a moment ago."""
+    bot: bool = False
 
 
 class RoleCount(View, frozen=True, kw_only=True):
@@ -266,7 +267,8 @@ class PromptView(View, frozen=True, kw_only=True):
     blocked: str | None = None
     """Why there is no choice tonight (a key); the answer is ``ack``."""
     brief: Fact | None = None
-    round: Literal["first", "runoff", "confirm"] = "first"
+    round: str = "first"
+    """``first``, ``runoff`` or ``confirm``."""
     keeps_open: bool = False
     """May be changed until the step closes; unconfirmed picks are sent as ``confirm: false``."""
     answer: AnswerView | None = None

@@ -1,0 +1,47 @@
+"""What will be played at a table, as all may see it before the start."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hub.projection.views import Dial, RoleCount, RulebookRow, Setup
+from hub.rules.books import BOOKS
+from hub.rules.deal import composition
+from hub.rules.lobby.decide import dials, start_problem
+from hub.rules.lobby.model import Table
+from hub.rules.refusal import Refusal
+from hub.rules.rulebook import Rulebook
+
+_ROWS = tuple(
+    RulebookRow(
+        key=book.key, seats_min=book.seats[0], seats_max=book.seats[1], default_style=book.defaults.style
+    )
+    for book in BOOKS.values()
+)
+
+
+def role_counts(book: Rulebook, dealt: Mapping[str, int]) -> tuple[RoleCount, ...]:
+    """``dealt`` in the rulebook's order of roles."""
+    return tuple(
+        RoleCount(role=role.key, side=role.side, count=dealt[role.key])
+        for role in book.roles
+        if dealt.get(role.key)
+    )
+
+
+def setup(table: Table) -> Setup:
+    book = BOOKS[table.rulebook]
+    dealt = composition(book, len(table.order), table.dials)
+    problem = start_problem(table)
+    return Setup(
+        rulebook=book.key,
+        settings=table.settings,
+        dials=tuple(
+            Dial(key=d.key, low=d.low, high=d.high, value=table.dials.get(d.key, d.suggested))
+            for d in dials(table)
+        ),
+        composition=() if isinstance(dealt, Refusal) else role_counts(book, dealt),
+        problem=None if problem is None else problem.key,
+        problem_params={} if problem is None else problem.params,
+        rulebooks=_ROWS,
+    )

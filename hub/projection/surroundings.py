@@ -1,0 +1,24 @@
+"""What views need beside table and game: facts of the running hub, none of them a secret of a game."""
+
+from __future__ import annotations
+
+import msgspec
+
+from hub.projection.views import Caption, Join, PairingRow, Sound, Story
+from hub.rules.ids import Seat, Seconds
+
+NOWHERE = Join(code="", url="", typed="", qr_svg="")
+
+
+class Surroundings(msgspec.Struct, frozen=True, kw_only=True):
+    version: int = 0
+    connected: frozenset[Seat] = frozenset()
+    moved: frozenset[Seat] = frozenset()
+    """Seats whose link moved to another phone a moment ago."""
+    clock: Seconds = 0.0
+    caption: Caption | None = None
+    recent: tuple[str, ...] = ()
+    join: Join = NOWHERE
+    sound: Sound = Sound(out="off")
+    pairings: tuple[PairingRow, ...] = ()
+    story: Story | None = None
