@@ -22,7 +22,10 @@ class Outlet(Protocol):
         ...
 
     async def play(self, clip: Clip, on_started: OnStarted) -> None:
-        """Play the clip; return when it is over or was stopped. Call `on_started` once, when it begins."""
+        """Play the clip; return when it is over or was stopped. Call `on_started` once, when it begins.
+
+        Being cancelled stops the sound as well.
+        """
         ...
 
     async def stop(self) -> None:

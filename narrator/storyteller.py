@@ -2,22 +2,41 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections import Counter, deque
 from collections.abc import Callable, Iterable
+from contextlib import suppress
+from enum import Enum, auto
+
+import structlog
 
 from narrator.cue import Cue
+from narrator.delivery import deliver
 from narrator.outlet import Outlet
-from narrator.script import Script
+from narrator.outlets.timing import Sleep
+from narrator.script import Line, Script, ScriptError
+from narrator.speech_text import sentences
 from narrator.studio import Studio
 from narrator.utterance import Utterance
 
 OnCaption = Callable[[Utterance], None]
+
+_log = structlog.stdlib.get_logger("narrator")
+
+
+class _Cut(Enum):
+    """Why a line is cut short: it counts as told, or it will be told again from its start."""
+
+    OVER = auto()
+    AGAIN = auto()
 
 
 class Storyteller:
     """Tells one table its game. Everything but `close` and `use` returns at once.
 
     One line at a time, in the order of `say`. Must be made and used inside a running event loop.
-    `seed` chooses the wording: same seed, same cues, same words.
+    `seed` chooses the wording: same seed, same cues, same words. `on_caption` is told of each line as it
+    starts.
     """
 
     def __init__(
@@ -28,64 +47,214 @@ class Storyteller:
         outlet: Outlet,
         seed: str | int,
         on_caption: OnCaption | None = None,
+        sleep: Sleep = asyncio.sleep,
     ) -> None:
-        raise NotImplementedError
+        self._script = script
+        self._studio = studio
+        self._outlet = outlet
+        self._seed = seed
+        self._on_caption = on_caption
+        self._sleep = sleep
+        self._told: Counter[str] = Counter()
+        self._queue: deque[Utterance] = deque()
+        self._announcements: deque[Utterance] = deque()
+        self._held: Utterance | None = None
+        self._current: Utterance | None = None
+        self._latest: Utterance | None = None
+        self._cut: asyncio.Future[_Cut] | None = None
+        self._paused = False
+        self._closed = False
+        self._volume, self._mute = 1.0, False
+        self._something = asyncio.Event()
+        self._set_loudness()
+        self._runner = asyncio.create_task(self._run(), name="storyteller")
 
-    def begin(self, script: Script, seed: str | int) -> None:
-        """A new game at the same table, maybe of another rulebook: wording starts afresh; the queue stays."""
-        raise NotImplementedError
+    def begin(self, script: Script, seed: str | int, studio: Studio | None = None) -> None:
+        """A new game at the same table, maybe of another rulebook or, with `studio`, in another voice.
+
+        Wording starts afresh; what is queued stays.
+        """
+        self._script, self._seed = script, seed
+        self._studio = studio or self._studio
+        self._told.clear()
 
     def say(self, cue: Cue) -> Utterance:
         """Queue a line."""
-        raise NotImplementedError
+        utterance = self._utterance(cue)
+        if self._closed:
+            utterance.mark_finished()
+            return utterance
+        self._queue.append(utterance)
+        self._something.set()
+        self._studio.prefetch(sentences(utterance.line.speech))
+        return utterance
 
     def prefetch(self, cues: Iterable[Cue]) -> None:
         """Speak these ahead, silently and when there is time: the cues expected next, in their order."""
-        raise NotImplementedError
+        ahead = Counter(self._told)
+        for cue in cues:
+            line = self._word(cue, ahead[cue.key])
+            ahead[cue.key] += 1
+            self._studio.prefetch(sentences(line.speech))
 
     def skip(self) -> None:
-        """End the line being spoken (it counts as finished); the next one follows."""
-        raise NotImplementedError
+        """End the line being spoken, or held by a pause (it counts as finished); the next one follows."""
+        if self._current is not None:
+            self._cut_short(_Cut.OVER)
+        elif self._held is not None:
+            held, self._held = self._held, None
+            held.mark_finished()
 
     def drop_queue(self) -> None:
         """Forget what waits (it counts as finished); the line being spoken goes on."""
-        raise NotImplementedError
+        while self._queue:
+            self._queue.popleft().mark_finished()
 
     def pause(self, announce: Cue | None = None) -> Utterance | None:
         """Stop at once and hold the queue; `announce` alone is still spoken.
 
         The stopped line isn't finished: it waits for `resume`. Returns the announcement's utterance.
         """
-        raise NotImplementedError
+        if self._paused or self._closed:
+            return None
+        self._paused = True
+        self._cut_short(_Cut.AGAIN)
+        return self._announce(announce)
 
     def resume(self, announce: Cue | None = None) -> Utterance | None:
         """Go on: `announce` first, then the stopped line again from its start, then the queue."""
-        raise NotImplementedError
+        if not self._paused or self._closed:
+            return None
+        self._paused = False
+        while self._announcements:
+            self._announcements.popleft().mark_finished()
+        self._something.set()
+        return self._announce(announce)
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether the queue is held."""
+        return self._paused
 
     def repeat(self) -> Utterance | None:
         """Speak the latest line again in the same words (at once from its start if it is being spoken).
 
         Returns the utterance to watch; `None` when nothing was said yet, or while paused.
         """
-        raise NotImplementedError
+        if self._latest is None or self._paused or self._closed:
+            return None
+        if self._current is self._latest:
+            self._cut_short(_Cut.AGAIN)
+            return self._latest
+        again = Utterance(self._latest.cue, self._latest.line)
+        self._queue.appendleft(again)
+        self._something.set()
+        return again
 
     def set_volume(self, level: float) -> None:
         """Loudness from 0 to 1, at once."""
-        raise NotImplementedError
+        self._volume = min(max(level, 0.0), 1.0)
+        self._set_loudness()
 
     def set_mute(self, mute: bool) -> None:
         """Silence without changing the volume; lines take the time they always take."""
-        raise NotImplementedError
+        self._mute = mute
+        self._set_loudness()
 
     @property
     def trouble(self) -> str | None:
         """Why nothing is heard, as one sentence with the way out, or `None`."""
-        raise NotImplementedError
+        return self._outlet.trouble or self._studio.trouble
 
     async def use(self, outlet: Outlet) -> None:
         """Be heard elsewhere from now on; the line being spoken starts again there. Closes the old outlet."""
-        raise NotImplementedError
+        old, self._outlet = self._outlet, outlet
+        self._set_loudness()
+        self._cut_short(_Cut.AGAIN)
+        await old.close()
 
     async def close(self) -> None:
         """End the line and the queue (all finished) and close the outlet."""
-        raise NotImplementedError
+        self._closed = True
+        self.drop_queue()
+        self._runner.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._runner
+        for utterance in (*self._announcements, self._held, self._current):
+            if utterance is not None:
+                utterance.mark_finished()
+        await self._outlet.close()
+
+    async def _run(self) -> None:
+        while True:
+            utterance = self._current = await self._next()
+            cut = await self._tell(utterance)
+            self._current = None
+            if cut is _Cut.AGAIN and not utterance.is_announcement:
+                self._held = utterance
+            else:
+                utterance.mark_finished()
+
+    async def _next(self) -> Utterance:
+        while True:
+            if self._announcements:
+                return self._announcements.popleft()
+            if not self._paused and self._held is not None:
+                held, self._held = self._held, None
+                return held
+            if not self._paused and self._queue:
+                return self._queue.popleft()
+            self._something.clear()
+            await self._something.wait()
+
+    async def _tell(self, utterance: Utterance) -> _Cut:
+        cut = self._cut = asyncio.get_running_loop().create_future()
+        telling = asyncio.create_task(
+            deliver(utterance.line, self._studio, self._outlet, lambda: self._started(utterance), self._sleep)
+        )
+        try:
+            await asyncio.wait({telling, cut}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._cut = None
+            telling.cancel()
+            failed = (await asyncio.gather(telling, return_exceptions=True))[0]
+        if isinstance(failed, Exception):
+            _log.error("a line could not be told", cue=utterance.cue.key, error=repr(failed))
+        return cut.result() if cut.done() else _Cut.OVER
+
+    def _started(self, utterance: Utterance) -> None:
+        if not utterance.is_announcement:
+            self._latest = utterance
+        utterance.mark_started()
+        if self._on_caption is not None:
+            try:
+                self._on_caption(utterance)
+            except Exception:
+                _log.exception("a listener for captions failed")
+
+    def _cut_short(self, why: _Cut) -> None:
+        if self._cut is not None and not self._cut.done():
+            self._cut.set_result(why)
+
+    def _announce(self, cue: Cue | None) -> Utterance | None:
+        if cue is None:
+            return None
+        utterance = self._utterance(cue, announcement=True)
+        self._announcements.append(utterance)
+        self._something.set()
+        return utterance
+
+    def _utterance(self, cue: Cue, *, announcement: bool = False) -> Utterance:
+        line = self._word(cue, self._told[cue.key])
+        self._told[cue.key] += 1
+        return Utterance(cue, line, is_announcement=announcement)
+
+    def _word(self, cue: Cue, nth: int) -> Line:
+        try:
+            return self._script.line(cue, self._seed, nth)
+        except ScriptError as error:
+            _log.error("a cue has no words", cue=cue.key, error=str(error))
+            return Line(caption="", speech="")
+
+    def _set_loudness(self) -> None:
+        self._outlet.set_volume(0.0 if self._mute else self._volume)

@@ -16,9 +16,11 @@ class Utterance:
     `await asyncio.wait_for(utterance.finished, 60)` does no harm to the utterance.
     """
 
-    def __init__(self, cue: Cue, line: Line) -> None:
+    def __init__(self, cue: Cue, line: Line, *, is_announcement: bool = False) -> None:
         self.cue = cue
         self.line = line
+        self.is_announcement = is_announcement
+        """Spoken beside the story ("we stop here for a moment"): never repeated, never spoken again."""
         loop = asyncio.get_running_loop()
         self._started: asyncio.Future[None] = loop.create_future()
         self._finished: asyncio.Future[None] = loop.create_future()
@@ -40,10 +42,12 @@ class Utterance:
 
     @property
     def is_started(self) -> bool:
+        """Whether it has begun to be heard, or is over."""
         return self._started.done()
 
     @property
     def is_finished(self) -> bool:
+        """Whether it is over."""
         return self._finished.done()
 
     def mark_started(self) -> None:

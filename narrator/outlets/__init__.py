@@ -1,0 +1,1 @@
+"""Ways of being heard, besides the host's speakers (narrator.speakers)."""

@@ -1,0 +1,149 @@
+"""One long-lived stream to the host's default sound device; lives in the player process only."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, Protocol
+
+from narrator.pcm import WIDTH
+
+LATENCY = 0.2
+"""Seconds of sound the stream holds: enough to ride out a busy processor, dropped at once by `drop`."""
+
+
+class NoSoundError(Exception):
+    """Nothing can be heard through this device; the message is a sentence with the way out."""
+
+
+NO_LIBRARY = (
+    "The sound library PortAudio is missing (on Debian, Ubuntu and Raspberry Pi OS: "
+    "sudo apt install libportaudio2 libasound2-plugins); the table screen can speak instead."
+)
+NO_DEVICE = (
+    "No sound device was found: connect a speaker and see that this user may use it, "
+    "or let the table screen speak instead."
+)
+LOST = "The sound device stopped working: see that it is connected, or let the table screen speak instead."
+
+
+class Device(Protocol):
+    """Where samples are heard. `open` and `write` raise `NoSoundError`."""
+
+    def open(self) -> None:
+        """Take the device as it is now: also one that was plugged in a moment ago."""
+        ...
+
+    def write(self, samples: bytes, rate: int) -> None:
+        """Hand over 16-bit mono samples; blocks while the device has enough."""
+        ...
+
+    def buffered(self) -> float:
+        """Seconds handed over and not yet heard."""
+        ...
+
+    def drop(self) -> None:
+        """Forget what is handed over and not yet heard."""
+        ...
+
+    def close(self) -> None:
+        """Let the device go."""
+        ...
+
+
+class PortAudioDevice:
+    """The system's default output through PortAudio, in blocking mode."""
+
+    def __init__(self) -> None:
+        self._sound: Any = None
+        self._stream: Any = None
+        self._rate = 0
+        self._capacity = 0
+
+    def open(self) -> None:
+        """Load the library and look at the devices anew (it remembers them from when it was loaded)."""
+        try:
+            import sounddevice  # type: ignore[import-untyped]
+        except (OSError, ImportError) as error:
+            raise NoSoundError(NO_LIBRARY) from error
+        self.close()
+        if self._sound is not None:
+            sounddevice._terminate()
+            sounddevice._initialize()
+        self._sound = sounddevice
+        try:
+            sounddevice.query_devices(kind="output")
+        except (sounddevice.PortAudioError, ValueError) as error:
+            raise NoSoundError(NO_DEVICE) from error
+
+    def write(self, samples: bytes, rate: int) -> None:
+        """Hand over samples; a stream of another rate is opened when the rate changes."""
+        try:
+            if self._stream is None or rate != self._rate:
+                self._start(rate)
+            self._stream.write(samples)
+        except (self._sound.PortAudioError, ValueError) as error:
+            raise NoSoundError(f"{LOST} ({error})") from error
+
+    def buffered(self) -> float:
+        """As the stream itself counts."""
+        if self._stream is None:
+            return 0.0
+        try:
+            return max(0.0, (self._capacity - int(self._stream.write_available)) / self._rate)
+        except self._sound.PortAudioError:
+            return 0.0
+
+    def drop(self) -> None:
+        """Abort and start afresh; a device that won't is closed and opened at the next write."""
+        if self._stream is None:
+            return
+        try:
+            self._stream.abort()
+            self._stream.start()
+        except self._sound.PortAudioError:
+            self.close()
+
+    def close(self) -> None:
+        """Close the stream; errors of a device that is gone don't matter."""
+        stream, self._stream = self._stream, None
+        if stream is not None:
+            try:
+                stream.close()
+            except self._sound.PortAudioError:
+                return
+
+    def _start(self, rate: int) -> None:
+        self.close()
+        stream = self._sound.RawOutputStream(samplerate=rate, channels=1, dtype="int16", latency=LATENCY)
+        stream.start()
+        self._stream, self._rate = stream, rate
+        self._capacity = int(stream.write_available)
+
+
+class TimedDevice:
+    """Heard by nobody, but takes the time that a real device takes: for trying the player without one."""
+
+    def __init__(self) -> None:
+        self._until = 0.0
+        self.heard = bytearray()
+
+    def open(self) -> None:
+        """Always there."""
+
+    def write(self, samples: bytes, rate: int) -> None:
+        """Blocks while more than `LATENCY` is ahead."""
+        now = time.monotonic()
+        self._until = max(self._until, now) + len(samples) / WIDTH / rate
+        self.heard += samples
+        time.sleep(max(0.0, self._until - now - LATENCY))
+
+    def buffered(self) -> float:
+        """By the clock."""
+        return max(0.0, self._until - time.monotonic())
+
+    def drop(self) -> None:
+        """Silent at once."""
+        self._until = 0.0
+
+    def close(self) -> None:
+        """Nothing to let go."""

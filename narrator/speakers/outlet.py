@@ -1,0 +1,200 @@
+"""The outlet for the host's speakers: gives clips to a player process and never waits for it for long."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+
+import structlog
+
+from narrator.clip import Clip
+from narrator.outlet import OnStarted
+from narrator.outlets.timing import Sleep, first_of, resolve
+from narrator.speakers import wire
+from narrator.speakers.process import COMMAND, PlayerProcess
+
+LEAD_IN = 0.5
+LONGEST_LEAD_IN = 2.0
+IDLE = 10.0
+"""Seconds of quiet after which a speaker may have gone to sleep, so that a clip gets a lead-in."""
+
+_GRACE = 5.0
+_START_PATIENCE = 5.0
+_STOP_PATIENCE = 0.08
+_RETRY_AFTER = 5.0
+
+_HUNG = "The sound device stopped answering; it is tried again with the next line."
+_ENDED = "The sound player ended unexpectedly; it is started again for the next line."
+_SLOW = "The sound player did not start in time; the table screen can speak instead."
+
+_log = structlog.stdlib.get_logger("narrator.speakers")
+
+
+class _Playing:
+    """The clip being played: who wants to know that it began, and whether it is over or to be stopped."""
+
+    def __init__(self, number: int, on_started: OnStarted) -> None:
+        loop = asyncio.get_running_loop()
+        self.number = number
+        self.finished: asyncio.Future[None] = loop.create_future()
+        self.stopped: asyncio.Future[None] = loop.create_future()
+        self._on_started: OnStarted | None = on_started
+
+    def begin(self) -> None:
+        """Tell once that it began."""
+        tell, self._on_started = self._on_started, None
+        if tell is not None:
+            tell()
+
+
+class SpeakersOutlet:
+    """Plays through the host's default sound device, in a player process that is started when first needed.
+
+    A clip takes at most its length and five seconds, whatever the device does. When nothing can be heard, its
+    own time passes silently and `trouble` says why. The next clip tries again.
+    """
+
+    def __init__(
+        self,
+        *,
+        lead_in: float = LEAD_IN,
+        command: Sequence[str] = COMMAND,
+        clock: Callable[[], float] = time.monotonic,
+        sleep: Sleep = asyncio.sleep,
+    ) -> None:
+        """`lead_in`: seconds (0 to 2) of near-silence before a clip that follows ten quiet seconds."""
+        self._lead_in = min(max(lead_in, 0.0), LONGEST_LEAD_IN)
+        self._command = command
+        self._clock = clock
+        self._sleep = sleep
+        self._turn = asyncio.Lock()
+        self._player: PlayerProcess | None = None
+        self._given_up: list[PlayerProcess] = []
+        self._playing: _Playing | None = None
+        self._number = 0
+        self._level = 1.0
+        self._trouble: str | None = None
+        self._last_heard = float("-inf")
+        self._not_before = float("-inf")
+
+    @property
+    def trouble(self) -> str | None:
+        """Why nothing is heard, as one sentence."""
+        return self._trouble
+
+    @property
+    def player_pid(self) -> int | None:
+        """The player's process id while there is one."""
+        return self._player.pid if self._player is not None else None
+
+    async def prestart(self) -> None:
+        """Have the player ready before the first clip, and know early whether there is sound."""
+        async with self._turn:
+            await self._ready_player(self._new_playing(lambda: None))
+
+    async def play(self, clip: Clip, on_started: OnStarted) -> None:
+        """Play the clip, or let its time pass; returns when it is over or stopped."""
+        async with self._turn:
+            playing = self._playing = self._new_playing(on_started)
+            begun = self._clock()
+            try:
+                if not await self._heard(clip, playing):
+                    playing.begin()
+                    left = clip.duration - (self._clock() - begun)
+                    await first_of([playing.stopped], left, self._sleep)
+            finally:
+                self._playing = None
+                resolve(playing.finished)
+
+    async def stop(self) -> None:
+        """End the clip being played, within 100 ms even if the player has hung."""
+        playing = self._playing
+        if playing is not None:
+            resolve(playing.stopped)
+            await asyncio.wait({playing.finished}, timeout=2 * _STOP_PATIENCE)
+
+    def set_volume(self, level: float) -> None:
+        """Loudness from 0 to 1, from the next 20 ms on."""
+        self._level = min(max(level, 0.0), 1.0)
+        if self._player is not None:
+            self._player.send(wire.SetVolume(self._level))
+
+    async def close(self) -> None:
+        """End the player."""
+        await self.stop()
+        async with self._turn:
+            player, self._player = self._player, None
+            if player is not None:
+                await player.close()
+            await asyncio.gather(*(given_up.ended() for given_up in self._given_up))
+
+    def _new_playing(self, on_started: OnStarted) -> _Playing:
+        self._number += 1
+        return _Playing(self._number, on_started)
+
+    async def _heard(self, clip: Clip, playing: _Playing) -> bool:
+        """Whether the clip was played to its end, or to where it was stopped."""
+        player = await self._ready_player(playing)
+        if player is None or playing.stopped.done():
+            return playing.stopped.done()
+        over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        player.on_started = lambda number: self._began(number, playing)
+        player.on_finished = lambda number: resolve(over) if number == playing.number else None
+        lead_ms = round(1000 * self._lead_in) if self._clock() - self._last_heard >= IDLE else 0
+        player.send(wire.PlayClip(playing.number, clip.pcm.rate, lead_ms, clip.pcm.samples))
+        try:
+            await first_of([over, player.gone, playing.stopped], clip.duration + _GRACE, self._sleep)
+            if playing.stopped.done() and not over.done():
+                player.send(wire.StopClip(playing.number))
+                await first_of([over, player.gone], _STOP_PATIENCE, self._sleep)
+        except asyncio.CancelledError:
+            player.send(wire.StopClip(playing.number))
+            raise
+        finally:
+            self._last_heard = self._clock()
+        if not over.done():
+            self._lost(player)
+        return over.done() or playing.stopped.done()
+
+    def _began(self, number: int, playing: _Playing) -> None:
+        if number == playing.number:
+            self._trouble = None
+            playing.begin()
+
+    async def _ready_player(self, playing: _Playing) -> PlayerProcess | None:
+        if self._player is not None and self._player.gone.done():
+            self._lost(self._player)
+        if self._player is not None or self._clock() < self._not_before:
+            return self._player
+        try:
+            player = await PlayerProcess.start(self._command)
+        except OSError as error:
+            self._complain(f"The sound player could not be started: {error}.")
+            return None
+        await first_of([player.ready, player.gone, playing.stopped], _START_PATIENCE, self._sleep)
+        if player.ready.done() and not player.gone.done():
+            self._player = player
+            self._trouble = None
+            player.send(wire.SetVolume(self._level))
+            return player
+        if not playing.stopped.done():
+            self._not_before = self._clock() + _RETRY_AFTER
+            self._complain(player.reason or (_ENDED if player.gone.done() else _SLOW))
+        self._give_up(player)
+        return None
+
+    def _lost(self, player: PlayerProcess) -> None:
+        """The player has ended, or hangs and is ended."""
+        self._complain(player.reason or (_ENDED if player.gone.done() else _HUNG))
+        self._give_up(player)
+        self._player = None
+
+    def _give_up(self, player: PlayerProcess) -> None:
+        player.kill()
+        self._given_up = [*(old for old in self._given_up if not old.gone.done()), player]
+
+    def _complain(self, sentence: str) -> None:
+        if sentence != self._trouble:
+            _log.warning("no sound from the speakers", reason=sentence)
+        self._trouble = sentence

@@ -1,0 +1,89 @@
+"""The player process as the hub sees it: started, spoken to, listened to, ended."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+
+from narrator.outlets.timing import resolve
+from narrator.speakers import wire
+
+COMMAND: Sequence[str] = (sys.executable, "-m", "narrator.player")
+_PATIENCE_AT_THE_END = 0.5
+
+
+class PlayerProcess:
+    """One player. `ready` resolves when it has its device, `gone` when it has ended, for whatever reason."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        loop = asyncio.get_running_loop()
+        self._process = process
+        self.ready: asyncio.Future[None] = loop.create_future()
+        self.gone: asyncio.Future[None] = loop.create_future()
+        self.reason: str | None = None
+        self.on_started: Callable[[int], None] = lambda clip: None
+        self.on_finished: Callable[[int], None] = lambda clip: None
+        self._listener = asyncio.create_task(self._listen(), name="listening to the player")
+
+    @classmethod
+    async def start(cls, command: Sequence[str]) -> PlayerProcess:
+        """Start a player; `OSError` when that can't be done."""
+        process = await asyncio.create_subprocess_exec(
+            *command,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL,  # sound libraries are chatty there
+        )
+        return cls(process)
+
+    @property
+    def pid(self) -> int:
+        """The process's id."""
+        return self._process.pid
+
+    def send(self, frame: wire.Frame) -> None:
+        """Hand over a frame without waiting; a player that is gone doesn't get it."""
+        if self._process.stdin is not None and not self.gone.done():
+            self._process.stdin.write(wire.encode(frame))
+
+    def kill(self) -> None:
+        """End it at once, hung or not."""
+        with suppress(ProcessLookupError):
+            self._process.kill()
+
+    async def ended(self) -> None:
+        """Wait until nothing is left of it."""
+        await self._listener
+
+    async def close(self) -> None:
+        """Ask it to end, and see to it that it does."""
+        if self._process.stdin is not None:
+            self._process.stdin.close()
+        try:
+            await asyncio.wait_for(asyncio.shield(self.gone), _PATIENCE_AT_THE_END)
+        except TimeoutError:
+            self.kill()
+        await self._listener
+
+    async def _listen(self) -> None:
+        assert self._process.stdout is not None
+        try:
+            while line := await self._process.stdout.readline():
+                self._hear(line)
+        finally:
+            self.kill()  # it has closed its end, so it is no use any more
+            resolve(self.gone)
+            await self._process.wait()
+
+    def _hear(self, line: bytes) -> None:
+        match wire.parse_event(line):
+            case {"event": "ready"}:
+                resolve(self.ready)
+            case {"event": "started", "clip": int(clip)}:
+                self.on_started(clip)
+            case {"event": "finished", "clip": int(clip)}:
+                self.on_finished(clip)
+            case {"event": "trouble", "reason": str(reason)}:
+                self.reason = reason

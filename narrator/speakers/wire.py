@@ -1,0 +1,93 @@
+"""What the hub and the player process say to each other: frames in, JSON lines out.
+
+A frame is a header (kind, clip id, bytes that follow) and a body. A line out is `{"event": …, …}`.
+"""
+
+from __future__ import annotations
+
+import json
+import struct
+from dataclasses import dataclass
+from typing import Any, BinaryIO
+
+_HEADER = struct.Struct("<BII")
+_CLIP_HEAD = struct.Struct("<II")
+_CLIP, _STOP, _VOLUME = 1, 2, 3
+_LARGEST_BODY = 64_000_000
+_VOLUME_STEPS = 1_000
+
+
+@dataclass(frozen=True, slots=True)
+class PlayClip:
+    """Play samples (16-bit mono) after `lead_ms` of near-silence."""
+
+    id: int
+    rate: int
+    lead_ms: int
+    samples: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class StopClip:
+    """End the clip of this id and all before it."""
+
+    id: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetVolume:
+    """Loudness from 0 to 1 from now on."""
+
+    level: float
+
+
+Frame = PlayClip | StopClip | SetVolume
+
+
+def encode(frame: Frame) -> bytes:
+    """A frame as bytes."""
+    match frame:
+        case PlayClip(id=number, rate=rate, lead_ms=lead, samples=samples):
+            size = _CLIP_HEAD.size + len(samples)
+            return _HEADER.pack(_CLIP, number, size) + _CLIP_HEAD.pack(rate, lead) + samples
+        case StopClip(id=number):
+            return _HEADER.pack(_STOP, number, 0)
+        case SetVolume(level=level):
+            return _HEADER.pack(_VOLUME, round(level * _VOLUME_STEPS), 0)
+
+
+def read(source: BinaryIO) -> Frame | None:
+    """The next frame; `None` at the end. Blocks. `ValueError` when the bytes make no sense."""
+    header = source.read(_HEADER.size)
+    if len(header) < _HEADER.size:
+        return None
+    kind, number, size = _HEADER.unpack(header)
+    if size > _LARGEST_BODY:
+        raise ValueError(f"a frame of {size} bytes")
+    body = source.read(size)
+    if len(body) < size:
+        return None
+    match kind:
+        case 1:
+            rate, lead = _CLIP_HEAD.unpack_from(body)
+            return PlayClip(number, rate, lead, body[_CLIP_HEAD.size :])
+        case 2:
+            return StopClip(number)
+        case 3:
+            return SetVolume(number / _VOLUME_STEPS)
+        case _:
+            raise ValueError(f"a frame of kind {kind}")
+
+
+def event(name: str, **details: int | str) -> bytes:
+    """A line of the player's: `ready`, `started`, `finished` (with `clip`), `trouble` (with `reason`)."""
+    return json.dumps({"event": name, **details}).encode() + b"\n"
+
+
+def parse_event(line: bytes) -> dict[str, Any]:
+    """A line of the player's; an empty one when it makes no sense."""
+    try:
+        found = json.loads(line)
+    except ValueError:
+        return {}
+    return found if isinstance(found, dict) else {}
