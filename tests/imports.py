@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 # Lowest first: each layer may import itself and the layers before it. Whatever else is in ``hub`` wires them.
-LAYERS = ("hub.rules", "hub.projection", "hub.game", "hub.web", "hub")
+LAYERS = ("hub.rules", "hub.projection", "hub.logs", "hub.game", "hub.web", "hub")
 
 # The rules and what is derived from them see values only: no I/O, clock, chance, threads or log.
 PURE = ("hub.rules", "hub.projection")
