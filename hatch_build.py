@@ -78,7 +78,8 @@ def run(command: list[str], page: Path, node: Node, doing: str) -> None:
         command, cwd=page, env=env, stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace"
     )
     if done.returncode:
-        said = "\n".join((done.stdout + done.stderr).strip().splitlines()[-20:])
+        lines = (done.stdout + done.stderr).strip().splitlines()
+        said = "\n".join([line for line in lines if not line.startswith("    at ")][-20:])
         raise SystemExit(f"Nightwake's page can't be built: {doing} failed.\n{said}")
 
 
