@@ -6,22 +6,18 @@ from collections.abc import Callable
 from random import Random
 
 from hub.game import bots
-from hub.rules.commands import (
-    Context,
-    FloorPassed,
-    GameCommand,
-    LimitPassed,
-    SeatCommand,
-    Told,
-)
+from hub.rules.commands import Command, Context, FloorPassed, LimitPassed, SeatCommand, Told
 from hub.rules.decide import play
+from hub.rules.events import Event
 from hub.rules.game import Game
-from hub.rules.ids import Seat
+from hub.rules.ids import Seat, Seconds
 from hub.rules.refusal import Refusal
 from hub.rules.turn import Turn
 
 Player = Callable[[Game, Seat, Random], SeatCommand | None]
 NIGHT_CAP = 60
+TELLING: Seconds = 3.0
+THINKING: Seconds = 1.0
 
 
 def run(turn: Turn, chance: Random, player: Player = bots.next_command) -> Turn:
@@ -29,29 +25,57 @@ def run(turn: Turn, chance: Random, player: Player = bots.next_command) -> Turn:
 
     Raises ``RuntimeError`` when a command is refused or the game does not end within ``NIGHT_CAP`` nights.
     """
-    log, game, now = list(turn.events), turn.game, turn.now
-    while not game.over:
-        if game.night > NIGHT_CAP:
+    running = _Running(turn)
+    while running.game.phase != "over":
+        if running.game.night > NIGHT_CAP:
             raise RuntimeError(f"the game has not ended after {NIGHT_CAP} nights")
-        command, now = _next(game, now, chance, player)
-        done = play(game, command, Context(now))
-        if isinstance(done, Refusal):
-            raise RuntimeError(f"{command} was refused: {done}")
-        log += done.events
-        game = done.game
-    whole = Turn(game, turn.book, now)
-    whole.events = log
+        if running.game.step.tells or not running.ask(chance, player):
+            running.let_pass()
+    whole = Turn(running.game, turn.book, running.now)
+    whole.events = running.log
     return whole
 
 
-def _next(game: Game, now: float, chance: Random, player: Player) -> tuple[GameCommand, float]:
-    step = game.step
-    if step.tells:
-        return Told(step=step.id), now + 3.0
-    for seat in bots.awaited(game):
-        command = player(game, seat, chance)
-        if command is not None:
-            return command, now + 1.0  # type: ignore[return-value]
-    if step.floor_at is not None and not game.floor_passed:
-        return FloorPassed(step=step.id), max(now, step.floor_at)
-    return LimitPassed(step=step.id), now if step.limit_at is None else max(now, step.limit_at)
+class _Running:
+    """A game under way: its state, its log and its clock."""
+
+    __slots__ = ("game", "log", "now")
+
+    def __init__(self, turn: Turn) -> None:
+        self.game = turn.game
+        self.log: list[Event] = list(turn.events)
+        self.now = turn.now
+
+    def ask(self, chance: Random, player: Player) -> bool:
+        """Lets everybody act whom the current step awaits; says whether anybody did."""
+        step, acted = self.game.step.id, False
+        for seat in bots.awaited(self.game):
+            command = player(self.game, seat, chance)
+            if command is None:
+                continue
+            self.now += THINKING
+            self._do(command)
+            acted = True
+            if self.game.step.id != step:
+                break
+        return acted
+
+    def let_pass(self) -> None:
+        """Time goes on to whatever comes next without anybody's doing."""
+        step = self.game.step
+        if step.tells:
+            self.now += TELLING
+            self._do(Told(step=step.id))
+        elif step.floor_at is not None and not self.game.floor_passed:
+            self.now = max(self.now, step.floor_at)
+            self._do(FloorPassed(step=step.id))
+        else:
+            self.now = self.now if step.limit_at is None else max(self.now, step.limit_at)
+            self._do(LimitPassed(step=step.id))
+
+    def _do(self, command: Command) -> None:
+        done = play(self.game, command, Context(self.now))  # type: ignore[arg-type]
+        if isinstance(done, Refusal):
+            raise RuntimeError(f"{command} was refused: {done}")
+        self.log += done.events
+        self.game = done.game

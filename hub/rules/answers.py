@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from hub.rules import events as ev
+from hub.rules import teams
 from hub.rules.commands import GiveAnswer
-from hub.rules.game import ACK, HUNCH, PASS, Act, Answer, Game
+from hub.rules.game import ACK, PASS, Act, Answer, Game
 from hub.rules.ids import Seat
 from hub.rules.prompts import Prompt, holders, main_prompt, own_wake, powers
 from hub.rules.refusal import Refusal
-from hub.rules.rulebook import Option
+from hub.rules.rulebook import Option, Rulebook
 from hub.rules.turn import Turn
 
 
@@ -19,7 +20,7 @@ def give(turn: Turn, command: GiveAnswer) -> Refusal | None:
     prompt = power or main_prompt(game, book, seat)
     if prompt is None or prompt.key != command.prompt:
         return Refusal("not-asked")
-    refusal = _standing(game, prompt, seat) or _illegal(game, prompt, command)
+    refusal = _standing(game, book, prompt, seat) or _illegal(game, prompt, command)
     if refusal is not None:
         return refusal
     if power is not None:
@@ -29,12 +30,14 @@ def give(turn: Turn, command: GiveAnswer) -> Refusal | None:
     return None
 
 
-def _standing(game: Game, prompt: Prompt, seat: Seat) -> Refusal | None:
+def _standing(game: Game, book: Rulebook, prompt: Prompt, seat: Seat) -> Refusal | None:
     """A confirmed choice stands, unless the prompt keeps it open."""
     given = game.answers.get(seat)
-    if prompt.kind == "power" or given is None or not given.confirmed:
+    if prompt.kind in ("power", "hunch") or given is None or not given.confirmed:
         return None
-    return None if prompt.kind == "hunch" or prompt.keeps_open else Refusal("answer-stands")
+    if prompt.keeps_open and not teams.complete(game, book.wake(prompt.key)):
+        return None
+    return Refusal("answer-stands")
 
 
 def _illegal(game: Game, prompt: Prompt, command: GiveAnswer) -> Refusal | None:
@@ -55,19 +58,23 @@ def _illegal_picks(game: Game, option: Option, seat: Seat, picks: tuple[Seat, ..
     if len(picks) != option.picks or len(set(picks)) != len(picks):
         return Refusal("pick-count", {"count": option.picks})
     for pick in picks:
-        if pick not in game.seats:
-            return Refusal("unknown-seat")
-        if pick not in game.alive:
-            return Refusal("target-dead")
         if pick not in option.targets:
-            return Refusal("target-self" if pick == seat else "target-not-offered")
+            return Refusal(_why_not_offered(game, seat, pick))
     return None
+
+
+def _why_not_offered(game: Game, seat: Seat, pick: Seat) -> str:
+    if pick not in game.seats:
+        return "unknown-seat"
+    if pick not in game.alive:
+        return "target-dead"
+    return "target-self" if pick == seat else "target-not-offered"
 
 
 def _answer(turn: Turn, prompt: Prompt, command: GiveAnswer) -> None:
     game, book, seat = turn.game, turn.book, command.seat
     answer = Answer(prompt=prompt.key, verb=command.verb, picks=command.picks, confirmed=command.confirm)
-    wake = None if prompt.kind != "wake" or prompt.key == HUNCH else own_wake(game, book, seat)
+    wake = own_wake(game, book, seat) if prompt.kind == "wake" else None
     viewers = holders(game, wake) if wake is not None and wake.team is not None else (seat,)
     turn.emit(ev.Answered(seat=seat, answer=answer, viewers=viewers))
     if wake is not None and wake.finding is not None and command.confirm and prompt.blocked is None:
@@ -75,12 +82,10 @@ def _answer(turn: Turn, prompt: Prompt, command: GiveAnswer) -> None:
 
 
 def _use_power(turn: Turn, command: GiveAnswer) -> None:
-    seat = command.seat
-    wake = next(p.wake for p in turn.book.powers if p.wake.key == command.prompt)
-    act = Act(night=turn.game.night, wake=wake.key, seat=seat, verb=command.verb, picks=command.picks)
-    finding = None
+    game, seat = turn.game, command.seat
+    wake = next(power.wake for power in turn.book.powers if power.wake.key == command.prompt)
+    act = Act(night=game.night, wake=wake.key, seat=seat, verb=command.verb, picks=command.picks)
+    turn.emit(ev.PowerUsed(act=act, viewers=(seat,)))
     if wake.finding is not None:
         answer = Answer(prompt=wake.key, verb=command.verb, picks=command.picks)
-        finding = wake.finding(turn.game, seat, answer)
-    turn.emit(ev.PowerUsed(act=act, viewers=(seat,)))
-    turn.learn(seat, finding)
+        turn.learn(seat, wake.finding(game, seat, answer))

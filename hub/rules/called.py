@@ -6,17 +6,19 @@ from hub.rules import teams, wakes
 from hub.rules.chapters import Chapter
 from hub.rules.game import Game, Line
 from hub.rules.ids import Seat
-from hub.rules.prompts import wake_named
-from hub.rules.rulebook import Rulebook
+from hub.rules.prompts import holders
+from hub.rules.rulebook import Rulebook, Wake
 from hub.rules.settings import TEAM_SLOT_FACTOR
 from hub.rules.turn import Turn
 
 
 def call_next(turn: Turn) -> Chapter:
     """Calls the next role of tonight, or lets the dawn break."""
-    order, last = turn.book.wakes(), turn.game.step.wake
-    done = 0 if last is None else [w.key for w in order].index(last) + 1
-    for wake in order[done:]:
+    last = turn.game.step.wake
+    order = iter(turn.book.wakes())
+    if last is not None:
+        next(wake for wake in order if wake.key == last)
+    for wake in order:
         if wakes.held(turn.game, turn.book, wake):
             turn.begin("wake_call", wake=wake.key, lines=(Line(key=f"wake-{wake.key}"),))
             return None
@@ -25,7 +27,7 @@ def call_next(turn: Turn) -> Chapter:
 
 def open_prompts(turn: Turn) -> Chapter:
     """Opens the called role's prompts once its call has been told."""
-    wake = wake_named(turn.book, turn.game.step.wake)
+    wake = _current(turn.game, turn.book)
     if turn.game.settings.reveal:
         floor = turn.wait(turn.pace.floor, "floor")
         turn.begin("wake", wake=wake.key, floor=floor, limit=turn.game.settings.limits.wake)
@@ -36,19 +38,26 @@ def open_prompts(turn: Turn) -> Chapter:
     return None
 
 
+def _current(game: Game, book: Rulebook) -> Wake:
+    assert game.step.wake is not None
+    return book.wake(game.step.wake)
+
+
 def awaited(game: Game, book: Rulebook) -> tuple[Seat, ...]:
-    return teams.awaited(game, wake_named(book, game.step.wake))
+    return teams.awaited(game, _current(game, book))
 
 
 def complete(game: Game, book: Rulebook) -> bool:
-    """Everybody called has answered and the wake has taken its least time."""
-    if game.step.slot or not game.floor_passed:
+    """All who were called have answered and the wake has taken its least time, or all have been removed."""
+    if game.step.slot:
         return False
-    return not awaited(game, book)
+    if not game.floor_passed:
+        return not holders(game, _current(game, book))
+    return teams.complete(game, _current(game, book))
 
 
 def close(turn: Turn) -> Chapter:
-    wake = wake_named(turn.book, turn.game.step.wake)
+    wake = _current(turn.game, turn.book)
     wakes.close(turn, wake)
     turn.begin("wake_sleep", wake=wake.key, lines=(Line(key=f"sleep-{wake.key}"),))
     return None

@@ -18,6 +18,8 @@ def end_if_won(turn: Turn) -> bool:
     won = next((win.side for win in book.wins if win.when(game)), None)
     if won is None:
         return False
+    if game.paused:
+        turn.emit(ev.Resumed())
     winners = tuple(seat for seat in game.seats if book.side_of(game.roles[seat]) == won)
     turn.emit(ev.GameWon(side=won, winners=winners, roles=game.roles))
     turn.begin("over", phase="over", lines=(Line(key=f"won-{won}"),))

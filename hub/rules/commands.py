@@ -7,14 +7,14 @@ import msgspec
 from hub.rules.ids import Seat, Seconds
 
 
-class Context(msgspec.Struct, frozen=True):
+class Context(msgspec.Struct, frozen=True, gc=False):
     """What a decision may depend on beside state and command."""
 
     now: Seconds
     """Reading of the game's play clock."""
 
 
-class Command(msgspec.Struct, frozen=True, kw_only=True):
+class Command(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Base of all commands; ``step`` is the step that the sender saw."""
 
     step: int

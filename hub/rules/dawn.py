@@ -21,10 +21,7 @@ def break_(turn: Turn) -> Chapter:
     turn.begin("dawn", phase="dawn", lines=_lines(turn, tuple(dead)))
     if plan.marks:
         turn.emit(ev.Marked(marks=tuple(sorted(plan.marks))))
-    deaths.happen(turn, dead, "night")
-    if dead:
-        asked = deaths.reacting(turn.game, book, dead)
-        turn.emit(ev.LatestDeaths(seats=tuple(dead), reacting=asked))
+    deaths.happen_and_ask(turn, dead, "night")
     if game.night == 1:
         for seat, fact in book.at_first_dawn(game):
             turn.learn(seat, fact)
@@ -35,5 +32,5 @@ def _lines(turn: Turn, dead: tuple[Seat, ...]) -> tuple[Line, ...]:
     start = (Line(key="night-ends-together"),) if turn.game.settings.style == "together" else ()
     if not dead:
         return (*start, Line(key="dawn-quiet"))
-    named = (deaths.line(turn.game, seat, "death") for seat in dead)
+    named = (deaths.line(turn.game, turn.book, seat, "night") for seat in dead)
     return (*start, Line(key="dawn-deaths", count=len(dead)), *named)

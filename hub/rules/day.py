@@ -20,7 +20,7 @@ def confirm_card(turn: Turn, command: ConfirmCard) -> Refusal | None:
 
 
 def all_ready(game: Game) -> bool:
-    return not not_ready(game)
+    return len(game.ready) == len(game.alive)
 
 
 def not_ready(game: Game) -> tuple[Seat, ...]:

@@ -21,11 +21,15 @@ def _told(turn: Turn, command: commands.Told) -> Refusal | None:
 
 
 def _floor_passed(turn: Turn, command: commands.FloorPassed) -> Refusal | None:
+    if turn.game.step.floor_at is None or turn.game.floor_passed:
+        return Refusal("not-now")
     turn.emit(ev.FloorReached())
     return None
 
 
 def _hunches_passed(turn: Turn, command: commands.HunchesPassed) -> Refusal | None:
+    if turn.game.step.hunches_at is None or turn.game.hunches_passed:
+        return Refusal("not-now")
     turn.emit(ev.HunchesReleased())
     return None
 
@@ -57,6 +61,8 @@ def _add_time(turn: Turn, command: commands.AddTime) -> Refusal | None:
 
 
 def _call_off(turn: Turn, command: commands.CallOff) -> Refusal | None:
+    if turn.game.paused:
+        turn.emit(ev.Resumed())
     turn.emit(ev.GameCalledOff())
     turn.begin("over", phase="over", lines=(Line(key="called-off"),))
     return None

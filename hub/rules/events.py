@@ -17,7 +17,7 @@ EVERYONE = "*"
 INSIDE = ""
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+class Event(msgspec.Struct, frozen=True, kw_only=True, tag=True, gc=False):
     """Base of all events of a game."""
 
     audience: ClassVar[str] = INSIDE
@@ -97,6 +97,16 @@ class RoundBegan(Event, frozen=True, kw_only=True):
     audience: ClassVar[str] = "viewers"
     wake: str
     round: Round | None
+    viewers: tuple[Seat, ...]
+
+
+class RoundNarrowed(Event, frozen=True, kw_only=True):
+    """A removal has taken seats out of a running round: who is still asked, and among whom."""
+
+    audience: ClassVar[str] = "viewers"
+    wake: str
+    seats: tuple[Seat, ...]
+    among: tuple[Seat, ...]
     viewers: tuple[Seat, ...]
 
 
@@ -296,6 +306,7 @@ GameEvent = (
     | Answered
     | AnswersVoided
     | RoundBegan
+    | RoundNarrowed
     | WakeClosed
     | TeamSettled
     | StageClosed

@@ -53,12 +53,19 @@ def _answers_voided(game: Game, event: ev.AnswersVoided) -> Game:
 
 
 def _round_began(game: Game, event: ev.RoundBegan) -> Game:
-    rounds = {key: value for key, value in game.rounds.items() if key != event.wake}
     if event.round is None:
-        earlier = game.rounds[event.wake].earlier if event.wake in game.rounds else {}
+        rounds = {key: value for key, value in game.rounds.items() if key != event.wake}
+        earlier = game.rounds[event.wake].earlier
         return replace(game, rounds=rounds, answers={**game.answers, **earlier})
-    rounds[event.wake] = event.round
+    rounds = {**game.rounds, event.wake: event.round}
     return replace(game, rounds=rounds, answers=_without(game.answers, event.round.seats))
+
+
+def _round_narrowed(game: Game, event: ev.RoundNarrowed) -> Game:
+    further = game.rounds[event.wake]
+    earlier = {seat: answer for seat, answer in further.earlier.items() if seat in game.alive}
+    narrowed = replace(further, seats=event.seats, among=event.among, earlier=earlier)
+    return replace(game, rounds={**game.rounds, event.wake: narrowed})
 
 
 def _wake_closed(game: Game, event: ev.WakeClosed) -> Game:
@@ -121,7 +128,8 @@ def _time_added(game: Game, event: ev.TimeAdded) -> Game:
     step = game.step
     if step.limit_at is None:
         return game
-    return replace(game, step=replace(step, limit_at=step.limit_at + event.seconds))
+    used = game.night_used - event.seconds if step.kind == "stage" else game.night_used
+    return replace(game, step=replace(step, limit_at=step.limit_at + event.seconds), night_used=used)
 
 
 def _game_won(game: Game, event: ev.GameWon) -> Game:
@@ -140,6 +148,7 @@ _APPLY: dict[type[ev.Event], Callable[[Game, Any], Game]] = {
     ev.CardConfirmed: _card_confirmed,
     ev.AnswersVoided: _answers_voided,
     ev.RoundBegan: _round_began,
+    ev.RoundNarrowed: _round_narrowed,
     ev.WakeClosed: _wake_closed,
     ev.StageClosed: _stage_closed,
     ev.Marked: _marked,

@@ -63,9 +63,8 @@ def finish(turn: Turn) -> None:
 
 def settle(turn: Turn) -> None:
     """Finishes the current step if everything it waits for is there."""
-    for wake in prompts.open_wakes(turn.game, turn.book):
-        if wake.team is not None:
-            teams.open_round(turn, wake, wake.team)
+    for wake, team in prompts.open_teams(turn.game, turn.book):
+        teams.open_round(turn, wake, team)
     complete = _COMPLETE.get(turn.game.step.kind)
     if complete is not None and complete(turn):
         finish(turn)

@@ -60,7 +60,7 @@ HUNCH = "hunch"
 """The prompt of a seat that has nothing to do in a stage: whom does it suspect?"""
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True):
+class Line(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One thing to tell the room: a key of the narrator's script and what belongs in it."""
 
     key: str
@@ -71,7 +71,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     count: int | None = None
 
 
-class Fact(msgspec.Struct, frozen=True, kw_only=True):
+class Fact(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One thing that a seat has learned: what about, about whom, and the answer.
 
     ``value`` is a key (a side, a role, ``yes``, ``no``, ``none``) or a number in digits.
@@ -82,7 +82,7 @@ class Fact(msgspec.Struct, frozen=True, kw_only=True):
     value: str = ""
 
 
-class Step(msgspec.Struct, frozen=True, kw_only=True):
+class Step(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Where a game stands. All times are readings of the play clock."""
 
     id: int
@@ -104,7 +104,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
         return self.kind in TELLING
 
 
-class Answer(msgspec.Struct, frozen=True, kw_only=True):
+class Answer(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What a seat has chosen at a prompt of the current step."""
 
     prompt: str
@@ -113,7 +113,7 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     confirmed: bool = True
 
 
-class Round(msgspec.Struct, frozen=True, kw_only=True):
+class Round(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A further round of a team's choice: who is asked, among whom, and what was picked before."""
 
     kind: Literal["runoff", "confirm"]
@@ -122,7 +122,7 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
     earlier: dict[Seat, Answer]
 
 
-class Act(msgspec.Struct, frozen=True, kw_only=True):
+class Act(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What one seat did in a wake that is over; ``blocked`` says why it had no power, if it had none."""
 
     night: int
@@ -138,7 +138,7 @@ class Act(msgspec.Struct, frozen=True, kw_only=True):
         return self.blocked is None and self.verb not in (PASS, MISSED)
 
 
-class Death(msgspec.Struct, frozen=True, kw_only=True):
+class Death(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A seat that has gone, when, of what, and the role shown for it (``None``: kept secret)."""
 
     seat: Seat
@@ -148,7 +148,7 @@ class Death(msgspec.Struct, frozen=True, kw_only=True):
     shown: str | None = None
 
 
-class Game(msgspec.Struct, frozen=True, kw_only=True):
+class Game(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A whole game, replayable from its events."""
 
     number: int
@@ -166,7 +166,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     phase: Phase = "cards"
     night: int = 0
     night_used: Seconds = 0.0
-    """How long this night's closed stages were open."""
+    """How long this night's stages were open, less what the host added to them."""
     paused: bool = False
     floor_passed: bool = False
     hunches_passed: bool = False
@@ -196,6 +196,17 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     def over(self) -> bool:
         return self.phase == "over"
 
+    @property
+    def bloodless(self) -> bool:
+        """Tonight nobody may be killed."""
+        return self.night == 1 and self.settings.bloodless_first_night
+
     def tonight(self, wake: str) -> tuple[Act, ...]:
         """The acts of this night's closed wake ``wake``."""
-        return tuple(a for a in self.acts if a.night == self.night and a.wake == wake)
+        found = []
+        for act in reversed(self.acts):
+            if act.night != self.night:
+                break
+            if act.wake == wake:
+                found.append(act)
+        return tuple(reversed(found))

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
-from hub.rules.game import HUNCH, Game
+from hub.rules.game import HUNCH, Game, Round
 from hub.rules.ids import Seat
-from hub.rules.rulebook import Option, Rulebook, Wake
+from hub.rules.rulebook import Option, Rulebook, Team, Wake
 
 PromptKind = Literal["wake", "hunch", "reaction", "power"]
-ROUND_VERB = "pick"
 
 
-class Prompt(msgspec.Struct, frozen=True, kw_only=True):
+class Prompt(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One question to one seat and everything that is a legal answer to it."""
 
     kind: PromptKind
@@ -23,41 +23,55 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     may_pass: bool = False
     blocked: str | None = None
     """The answer is ``ack``: there is no power tonight, or nothing to choose."""
-    round: str = "first"
+    round: Literal["first", "runoff", "confirm"] = "first"
     keeps_open: bool = False
 
 
 def holders(game: Game, wake: Wake) -> tuple[Seat, ...]:
     """The living seats that hold ``wake``."""
-    roles = game.roles
-    return tuple(seat for seat in game.alive if roles[seat] in wake.holders)
+    roles, held = game.roles, wake.holders
+    return tuple([seat for seat in game.alive if roles[seat] in held])
 
 
 def blocked(game: Game, book: Rulebook, wake: Wake, seat: Seat) -> str | None:
     """Why ``seat`` has no power at ``wake`` tonight, if it has none."""
-    if wake.kills and game.night == 1 and game.settings.bloodless_first_night:
+    if wake.kills and game.bloodless:
         return "bloodless"
     return book.blocked(game, seat)
-
-
-def wake_named(book: Rulebook, key: str | None) -> Wake:
-    return next(wake for wake in book.wakes() if wake.key == key)
 
 
 def open_wakes(game: Game, book: Rulebook) -> tuple[Wake, ...]:
     """The wakes whose prompts are open at the current step."""
     step = game.step
-    if step.kind == "wake":
-        return (wake_named(book, step.wake),)
+    if step.kind == "wake" and step.wake is not None:
+        return (book.wake(step.wake),)
     if step.kind == "stage" and step.stage is not None:
-        return tuple(wake for wake in book.stages[step.stage] if wake.due(game))
+        return tuple([wake for wake in book.stages[step.stage] if wake.due(game)])
     return ()
 
 
+def open_teams(game: Game, book: Rulebook) -> tuple[tuple[Wake, Team], ...]:
+    """The open wakes in which a team has to agree."""
+    if game.step.kind not in ("wake", "stage"):
+        return ()
+    return tuple([(wake, wake.team) for wake in open_wakes(game, book) if wake.team is not None])
+
+
 def own_wake(game: Game, book: Rulebook, seat: Seat) -> Wake | None:
-    """The open wake that a living ``seat`` holds now."""
-    role = game.roles[seat]
-    return next((wake for wake in open_wakes(game, book) if role in wake.holders), None)
+    """The open wake that ``seat`` holds now."""
+    step, role = game.step, game.roles[seat]
+    if step.kind == "wake" and step.wake is not None:
+        wake = book.wake(step.wake)
+        return wake if role in wake.holders else None
+    if step.kind == "stage" and step.stage is not None:
+        held = book.held_by(step.stage).get(role)
+        return held if held is not None and held.due(game) else None
+    return None
+
+
+def _narrowed(game: Game, options: tuple[Option, ...], further: Round) -> tuple[Option, ...]:
+    among = tuple(seat for seat in further.among if seat in game.alive)
+    return tuple(replace(option, targets=among) for option in options)
 
 
 def _wake_prompt(game: Game, book: Rulebook, wake: Wake, seat: Seat) -> Prompt:
@@ -66,25 +80,24 @@ def _wake_prompt(game: Game, book: Rulebook, wake: Wake, seat: Seat) -> Prompt:
         return Prompt(kind="wake", key=wake.key, options=(), blocked=why)
     options = wake.options(game, seat)
     further = game.rounds.get(wake.key)
-    if further is None or seat not in further.seats:
-        return Prompt(
-            kind="wake", key=wake.key, options=options, may_pass=wake.may_pass, keeps_open=wake.keeps_open
-        )
-    narrowed = tuple(
-        msgspec.structs.replace(o, targets=tuple(s for s in further.among if s in game.alive))
-        for o in options
+    if further is not None and seat in further.seats:
+        options = _narrowed(game, options, further)
+        return Prompt(kind="wake", key=wake.key, options=options, round=further.kind)
+    return Prompt(
+        kind="wake", key=wake.key, options=options, may_pass=wake.may_pass, keeps_open=wake.keeps_open
     )
-    return Prompt(kind="wake", key=wake.key, options=narrowed, round=further.kind)
 
 
-def _others(game: Game, seat: Seat) -> tuple[Seat, ...]:
-    return tuple(other for other in game.alive if other != seat)
+def _hunch_prompt(game: Game, seat: Seat) -> Prompt:
+    targets = tuple(other for other in game.alive if other != seat)
+    return Prompt(kind="hunch", key=HUNCH, options=(Option(verb="suspect", targets=targets),), may_pass=True)
 
 
 def _reaction_prompt(game: Game, book: Rulebook, seat: Seat) -> Prompt | None:
-    if not game.reacting or game.reacting[0] != seat:
+    reaction = book.reaction(game.roles[seat])
+    if reaction is None or game.reacting[:1] != (seat,):
         return None
-    reaction = next(r for r in book.reactions if r.role == game.roles[seat])
+    # What took the power away at night still holds at dawn, and no longer by day.
     why = book.blocked(game, seat) if game.phase == "dawn" else None
     options = () if why else (Option(verb=reaction.verb, targets=game.alive),)
     return Prompt(kind="reaction", key=reaction.key, options=options, blocked=why)
@@ -100,15 +113,12 @@ def main_prompt(game: Game, book: Rulebook, seat: Seat) -> Prompt | None:
     wake = own_wake(game, book, seat)
     if wake is not None:
         return _wake_prompt(game, book, wake, seat)
-    if kind == "wake":
-        return None
-    targets = _others(game, seat)
-    return Prompt(kind="hunch", key=HUNCH, options=(Option(verb="suspect", targets=targets),), may_pass=True)
+    return _hunch_prompt(game, seat) if kind == "stage" else None
 
 
 def powers(game: Game, book: Rulebook, seat: Seat) -> tuple[Prompt, ...]:
     """What ``seat`` may do by day now without being asked."""
-    if seat not in game.alive or game.over:
+    if not book.powers or seat not in game.alive or game.over:
         return ()
     role = game.roles[seat]
     return tuple(

@@ -14,7 +14,9 @@ from hub.rules.turn import Turn
 
 def _current(turn: Turn) -> tuple[Seat, Reaction]:
     seat = turn.game.reacting[0]
-    return seat, next(r for r in turn.book.reactions if r.role == turn.game.roles[seat])
+    reaction = turn.book.reaction(turn.game.roles[seat])
+    assert reaction is not None
+    return seat, reaction
 
 
 def next_(turn: Turn) -> Chapter:
@@ -56,11 +58,10 @@ def close(turn: Turn) -> Chapter:
         nobody = Line(key=f"reaction-{reaction.key}-nobody", name=seat)
         turn.begin("reaction_told", lines=(nobody,))
         return None
-    dead = deaths.settled(turn.game, turn.book, {taken: reaction.key})
-    named = tuple(deaths.line(turn.game, s, "death") for s in dead)
+    game, book = turn.game, turn.book
+    dead = deaths.settled(game, book, {taken: reaction.key})
+    named = tuple(deaths.line(game, book, s, "reaction") for s in dead)
     takes = Line(key=f"reaction-{reaction.key}-takes", name=seat, taken=taken)
     turn.begin("reaction_told", lines=(takes, *named))
-    deaths.happen(turn, dead, "reaction")
-    asked = turn.game.reacting + deaths.reacting(turn.game, turn.book, dead)
-    turn.emit(ev.LatestDeaths(seats=turn.game.latest + tuple(dead), reacting=asked))
+    deaths.happen_and_ask(turn, dead, "reaction", along=game.latest)
     return None

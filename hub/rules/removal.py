@@ -2,53 +2,84 @@
 
 from __future__ import annotations
 
-from hub.rules import deaths, teams
+from collections.abc import Collection
+
+from hub.rules import deaths, flow, teams, wakes
 from hub.rules import events as ev
 from hub.rules.chapters import end_if_won
 from hub.rules.commands import RemoveSeat
+from hub.rules.game import Answer, Game
 from hub.rules.ids import Seat
-from hub.rules.prompts import open_wakes
+from hub.rules.prompts import open_wakes, own_wake
 from hub.rules.refusal import Refusal
+from hub.rules.rulebook import Rulebook
 from hub.rules.turn import Turn
 
 
 def remove(turn: Turn, command: RemoveSeat) -> Refusal | None:
     """Takes a living seat out of the game at once, whatever is going on."""
-    game, seat = turn.game, command.seat
+    game, book, seat = turn.game, turn.book, command.seat
     if seat not in game.seats:
         return Refusal("unknown-seat")
     if seat not in game.alive:
         return Refusal("already-out")
-    dead = deaths.settled(game, turn.book, {seat: "removed"})
-    followers = (deaths.line(game, s, "death") for s in dead if s != seat)
-    turn.emit(ev.Announced(lines=(deaths.line(game, seat, "removed"), *followers)))
-    deaths.happen(turn, dead, "removed")
-    if not _deed_pending(turn) and end_if_won(turn):
+    gone = deaths.settled(game, book, {seat: "removed"})
+    followers = (deaths.line(game, book, s, "removed") for s in gone if s != seat)
+    turn.emit(ev.Announced(lines=(deaths.line(game, book, seat, "removed", "removed"), *followers)))
+    deaths.happen(turn, gone, "removed")
+    if not _deed_pending(turn.game) and end_if_won(turn):
         return None
-    for gone in dead:
-        _void_votes(turn, gone)
-        _void_answers(turn, gone)
+    _void_votes(turn, gone)
+    _void_answers(turn, gone)
+    _brief_again(turn, game)
+    _stop_waiting(turn, game, gone)
     return None
 
 
-def _deed_pending(turn: Turn) -> bool:
+def _deed_pending(game: Game) -> bool:
     """A last deed that is still to be done may yet decide; victory is looked at after it."""
-    return bool(turn.game.reacting and turn.game.alive)
+    return bool(game.reacting and game.alive)
 
 
-def _void_votes(turn: Turn, gone: Seat) -> None:
+def _void_votes(turn: Turn, gone: Collection[Seat]) -> None:
     game = turn.game
-    void = tuple(seat for seat, target in game.votes.items() if gone in (seat, target))
+    void = tuple(seat for seat, target in game.votes.items() if seat in gone or target in gone)
     if void:
         turn.emit(ev.VotesVoided(seats=void))
-    if gone in game.tied:
-        turn.emit(ev.TieNarrowed(among=tuple(seat for seat in game.tied if seat != gone)))
+    left = tuple(seat for seat in game.tied if seat not in gone)
+    if left != game.tied:
+        turn.emit(ev.TieNarrowed(among=left))
 
 
-def _void_answers(turn: Turn, gone: Seat) -> None:
+def _void_answers(turn: Turn, gone: Collection[Seat]) -> None:
     for wake in open_wakes(turn.game, turn.book):
-        if wake.team is not None:
-            teams.void(turn, wake, wake.team, gone)
-    void = tuple(seat for seat, answer in turn.game.answers.items() if seat == gone or gone in answer.picks)
+        teams.take_out(turn, wake, gone)
+    game, book = turn.game, turn.book
+    void = tuple(seat for seat, answer in game.answers.items() if _is_void(game, book, seat, answer, gone))
     if void:
         turn.emit(ev.AnswersVoided(seats=void))
+
+
+def _is_void(game: Game, book: Rulebook, seat: Seat, answer: Answer, gone: Collection[Seat]) -> bool:
+    """Choices of and for the gone are void; what has been found out or decided stands."""
+    if seat in gone:
+        return True
+    if not any(pick in gone for pick in answer.picks):
+        return False
+    wake = own_wake(game, book, seat)
+    return wake is None or (wake.finding is None and not teams.decided(game, wake))
+
+
+def _brief_again(turn: Turn, before: Game) -> None:
+    """Who was told something at the open prompt that is no longer so is told how it is now."""
+    for wake in open_wakes(turn.game, turn.book):
+        wakes.tell_briefs(turn, wake, told=wakes.briefs(before, turn.book, wake))
+
+
+def _stop_waiting(turn: Turn, before: Game, gone: Collection[Seat]) -> None:
+    """If only the gone were awaited, the step's least time has lost its point."""
+    if turn.game.step.floor_at is None or turn.game.floor_passed:
+        return
+    awaited = frozenset(flow.awaited(before, turn.book))
+    if awaited and awaited <= frozenset(gone):
+        turn.emit(ev.FloorReached())

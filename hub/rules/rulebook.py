@@ -6,6 +6,7 @@ The engine reads these and nothing else; it never asks which rulebook or role it
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -21,7 +22,7 @@ Picks: TypeAlias = Mapping[Seat, Seat]
 """Chooser -> the seat it confirmed in this round; choosers whose choice does not count are left out."""
 
 
-class Role(msgspec.Struct, frozen=True, kw_only=True):
+class Role(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A role and the side it wins with."""
 
     key: str
@@ -32,14 +33,14 @@ class Role(msgspec.Struct, frozen=True, kw_only=True):
     """With the tie rule *martyr*: dies instead of the tied."""
 
 
-class Circle(msgspec.Struct, frozen=True, kw_only=True):
+class Circle(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Roles whose holders know each other from the deal on, and which of those roles they can tell apart."""
 
     roles: frozenset[str]
     shown: frozenset[str] = frozenset()
 
 
-class Option(msgspec.Struct, frozen=True, kw_only=True):
+class Option(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One thing that can be chosen at a prompt: ``picks`` different seats of ``targets``."""
 
     verb: str
@@ -50,14 +51,14 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
 Options: TypeAlias = Callable[[Game, Seat], tuple[Option, ...]]
 
 
-class Settled(msgspec.Struct, frozen=True, kw_only=True):
+class Settled(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A team has decided: on these seats (none: on nobody), or by chance among ``by_chance``."""
 
     picks: tuple[Seat, ...] = ()
     by_chance: tuple[Seat, ...] = ()
 
 
-class Again(msgspec.Struct, frozen=True, kw_only=True):
+class Again(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A team needs a further round: who is asked and among whom."""
 
     kind: Literal["runoff", "confirm"]
@@ -65,20 +66,20 @@ class Again(msgspec.Struct, frozen=True, kw_only=True):
     among: tuple[Seat, ...]
 
 
-class Team(msgspec.Struct, frozen=True, kw_only=True):
+class Team(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """How the holders of one wake come to one choice.
 
     ``agreed(game, picks, round)`` is asked once all who are asked have answered, ``at_limit`` with the
     same arguments when time runs out; ``round`` is ``None`` for the first, and knows the earlier picks.
-    ``askers(game, kind)`` names who is asked in a further round, anew after every removal.
+    After a removal a runoff goes on among those who are left, and what is to be confirmed is worked
+    out anew from the picks that are left.
     """
 
     agreed: Callable[[Game, Picks, Round | None], Settled | Again]
     at_limit: Callable[[Game, Picks, Round | None], Settled]
-    askers: Callable[[Game, str], tuple[Seat, ...]] = lambda game, kind: ()
 
 
-class Wake(msgspec.Struct, frozen=True, kw_only=True):
+class Wake(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One thing that holders of some roles do at night (or, as a power, by day)."""
 
     key: str
@@ -88,16 +89,16 @@ class Wake(msgspec.Struct, frozen=True, kw_only=True):
     due: Callable[[Game], bool] = lambda game: True
     team: Team | None = None
     keeps_open: bool = False
-    """Picks stay open until every holder has confirmed; changing one takes back one's own confirmation."""
+    """Picks stay open until all holders have confirmed; changing one takes back one's own confirmation."""
     kills: bool = False
     """Without power in a bloodless first night."""
     brief: Callable[[Game, Seat], Fact | None] | None = None
-    """What is learned on being prompted, also with nothing to choose."""
+    """What is learned on being prompted, also with nothing to choose; told again if a removal changes it."""
     finding: Callable[[Game, Seat, Answer], Fact | None] | None = None
     """What is learned on confirming."""
 
 
-class Reaction(msgspec.Struct, frozen=True, kw_only=True):
+class Reaction(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What a role does on dying: it takes one living seat along."""
 
     key: str
@@ -105,26 +106,26 @@ class Reaction(msgspec.Struct, frozen=True, kw_only=True):
     verb: str
 
 
-class Power(msgspec.Struct, frozen=True, kw_only=True):
+class Power(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Something a living holder may do by day, without being asked, while ``open``."""
 
     wake: Wake
     open: Callable[[Game, Seat], bool]
 
 
-class Dawn(msgspec.Struct, frozen=True, kw_only=True):
+class Dawn(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What a night amounts to so far: who dies of what, and what is to be kept in mind."""
 
     deaths: dict[Seat, str] = {}
     marks: frozenset[tuple[str, Seat]] = frozenset()
 
 
-class Win(msgspec.Struct, frozen=True, kw_only=True):
+class Win(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     side: str
     when: Callable[[Game], bool]
 
 
-class Dial(msgspec.Struct, frozen=True, kw_only=True):
+class Dial(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Something about the composition that the host may turn."""
 
     key: str
@@ -133,8 +134,8 @@ class Dial(msgspec.Struct, frozen=True, kw_only=True):
     suggested: int
 
 
-class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
-    """One game, complete."""
+class Rulebook(msgspec.Struct, frozen=True, kw_only=True, eq=False):
+    """One game, complete. Every rulebook is only like itself, so that looking things up in it is quick."""
 
     key: str
     version: int
@@ -164,11 +165,42 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
     """In the order in which they are looked at; the village's first."""
 
     def role(self, key: str) -> Role:
-        return next(r for r in self.roles if r.key == key)
+        return _roles(self)[key]
 
     def side_of(self, role: str) -> str:
-        return self.role(role).side
+        return _roles(self)[role].side
 
     def wakes(self) -> tuple[Wake, ...]:
         """All wakes in called order."""
         return tuple(wake for stage in self.stages for wake in stage)
+
+    def wake(self, key: str) -> Wake:
+        return _wakes(self)[key]
+
+    def held_by(self, stage: int) -> Mapping[str, Wake]:
+        """Role -> what its holders do in that stage."""
+        return _holders(self, stage)
+
+    def reaction(self, role: str) -> Reaction | None:
+        """What holders of ``role`` do on dying, if anything."""
+        return _reactions(self).get(role)
+
+
+@cache
+def _roles(book: Rulebook) -> dict[str, Role]:
+    return {role.key: role for role in book.roles}
+
+
+@cache
+def _wakes(book: Rulebook) -> dict[str, Wake]:
+    return {wake.key: wake for wake in book.wakes()}
+
+
+@cache
+def _holders(book: Rulebook, stage: int) -> dict[str, Wake]:
+    return {role: wake for wake in book.stages[stage] for role in wake.holders}
+
+
+@cache
+def _reactions(book: Rulebook) -> dict[str, Reaction]:
+    return {reaction.role: reaction for reaction in book.reactions}

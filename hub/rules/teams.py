@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from hub.rules import events as ev
 from hub.rules.game import Answer, Game, Round
 from hub.rules.ids import Seat
@@ -27,74 +29,86 @@ def picks_of(game: Game, book: Rulebook, wake: Wake) -> Picks:
     return picks
 
 
+def _only_one_left(further: Round | None) -> bool:
+    return further is not None and further.kind == "runoff" and len(further.among) == 1
+
+
+def is_awaited(game: Game, wake: Wake, seat: Seat) -> bool:
+    """This living holder of ``wake`` still has to confirm; never in a runoff with one seat left."""
+    answer = game.answers.get(seat)
+    return (answer is None or not answer.confirmed) and not _only_one_left(game.rounds.get(wake.key))
+
+
 def awaited(game: Game, wake: Wake) -> tuple[Seat, ...]:
-    """Holders of ``wake`` who still have to confirm; none in a runoff with one seat left."""
-    further = game.rounds.get(wake.key)
-    if further is not None and further.kind == "runoff" and len(further.among) == 1:
-        return ()
-    return tuple(seat for seat in holders(game, wake) if confirmed(game, seat) is None)
+    """The living holders of ``wake`` who still have to confirm."""
+    return tuple([seat for seat in holders(game, wake) if is_awaited(game, wake, seat)])
 
 
-def open_round(turn: Turn, wake: Wake, team: Team) -> bool:
-    """Begins a further round if the team, complete, needs one; says whether it did."""
+def complete(game: Game, wake: Wake) -> bool:
+    """Nobody is awaited any more."""
+    roles, held = game.roles, wake.holders
+    return not any(roles[seat] in held and is_awaited(game, wake, seat) for seat in game.alive)
+
+
+def open_round(turn: Turn, wake: Wake, team: Team) -> None:
+    """Begins a further round if the team, complete, needs one."""
     game = turn.game
-    if awaited(game, wake):
-        return False
     further = game.rounds.get(wake.key)
+    if _only_one_left(further) or not complete(game, wake):
+        return
     verdict = team.agreed(game, picks_of(game, turn.book, wake), further)
     if isinstance(verdict, Settled):
-        return False
-    began = Round(
-        kind=verdict.kind,
-        seats=verdict.seats,
-        among=verdict.among,
-        earlier={seat: game.answers[seat] for seat in holders(game, wake)}
-        if further is None
-        else further.earlier,
-    )
-    turn.emit(ev.RoundBegan(wake=wake.key, round=began, viewers=holders(game, wake)))
-    return True
+        return
+    members = holders(game, wake)
+    earlier = {seat: game.answers[seat] for seat in members} if further is None else further.earlier
+    began = Round(kind=verdict.kind, seats=verdict.seats, among=verdict.among, earlier=earlier)
+    turn.emit(ev.RoundBegan(wake=wake.key, round=began, viewers=members))
 
 
 def settle(turn: Turn, wake: Wake, team: Team) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
     """What the team's time ends with: the picks, and among whom chance drew (empty: it did not)."""
-    game = turn.game
-    picks, further = picks_of(game, turn.book, wake), game.rounds.get(wake.key)
-    verdict = (
-        team.at_limit(game, picks, further) if awaited(game, wake) else team.agreed(game, picks, further)
-    )
-    if isinstance(verdict, Again):
-        verdict = team.at_limit(game, picks, further)
+    verdict = _verdict(turn.game, turn.book, wake, team)
     if verdict.by_chance:
         return (turn.chance(f"team:{wake.key}", verdict.by_chance),), verdict.by_chance
     return verdict.picks, ()
 
 
-def void(turn: Turn, wake: Wake, team: Team, gone: Seat) -> None:
-    """Takes a removed seat, and the picks for it, out of a running choice."""
-    further = turn.game.rounds.get(wake.key)
-    if further is not None:
-        _void_round(turn, wake, team, further, gone)
-    picked = tuple(
-        s for s in holders(turn.game, wake) if s in turn.game.answers and gone in turn.game.answers[s].picks
+def _verdict(game: Game, book: Rulebook, wake: Wake, team: Team) -> Settled:
+    picks, further = picks_of(game, book, wake), game.rounds.get(wake.key)
+    if further is not None and _only_one_left(further):
+        return Settled(picks=further.among)
+    if complete(game, wake):
+        verdict = team.agreed(game, picks, further)
+        if not isinstance(verdict, Again):
+            return verdict
+    return team.at_limit(game, picks, further)
+
+
+def decided(game: Game, wake: Wake) -> bool:
+    """What the team picked has been confirmed, and stands."""
+    further = game.rounds.get(wake.key)
+    return (
+        further is not None
+        and further.kind == "confirm"
+        and all(confirmed(game, seat) is not None for seat in further.seats)
     )
-    if picked:
-        turn.emit(ev.AnswersVoided(seats=picked))
 
 
-def _void_round(turn: Turn, wake: Wake, team: Team, further: Round, gone: Seat) -> None:
+def take_out(turn: Turn, wake: Wake, gone: Collection[Seat]) -> None:
+    """Takes removed seats out of a running round; picks of and for them are voided by the caller."""
     game, viewers = turn.game, holders(turn.game, wake)
-    among = tuple(seat for seat in further.among if seat != gone)
-    askers = team.askers(game, further.kind)
-    if not among or not askers:
+    further = game.rounds.get(wake.key)
+    if further is None:
+        return
+    seats = tuple(seat for seat in further.seats if seat not in gone)
+    among = tuple(seat for seat in further.among if seat not in gone)
+    if seats and among and (further.kind == "runoff" or _stands(game, wake, further, gone)):
+        turn.emit(ev.RoundNarrowed(wake=wake.key, seats=seats, among=among, viewers=viewers))
+    else:
         turn.emit(ev.RoundBegan(wake=wake.key, round=None, viewers=viewers))
-        return
-    earlier = {seat: answer for seat, answer in further.earlier.items() if seat != gone}
-    if among == further.among and askers == further.seats:
-        return
-    kept = {seat: game.answers[seat] for seat in askers if seat in game.answers and seat in further.seats}
-    began = Round(kind=further.kind, seats=askers, among=among, earlier=earlier)
-    turn.emit(ev.RoundBegan(wake=wake.key, round=began, viewers=viewers))
-    for seat, answer in kept.items():
-        if gone not in answer.picks:
-            turn.emit(ev.Answered(seat=seat, answer=answer, viewers=viewers))
+
+
+def _stands(game: Game, wake: Wake, further: Round, gone: Collection[Seat]) -> bool:
+    if not decided(game, wake) or any(seat in gone for seat in further.seats):
+        return False
+    return not any(pick in gone for seat in further.seats for pick in game.answers[seat].picks)

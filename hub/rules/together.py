@@ -7,13 +7,10 @@ from hub.rules import teams, wakes
 from hub.rules.chapters import Chapter
 from hub.rules.game import HUNCH, Game, Line
 from hub.rules.ids import Seat, Seconds
-from hub.rules.prompts import open_wakes
+from hub.rules.prompts import open_wakes, own_wake
 from hub.rules.rulebook import Rulebook
 from hub.rules.settings import STAGE_RESERVE
 from hub.rules.turn import Turn
-
-SHORTEST_STAGE: Seconds = 10.0
-"""Even where the night's limit leaves less."""
 
 
 def _held_from(turn: Turn, first: int) -> list[int]:
@@ -39,31 +36,38 @@ def call_next(turn: Turn) -> Chapter:
 
 def open_prompts(turn: Turn) -> Chapter:
     """Opens a stage's prompts to all; its limit leaves later stages their time."""
-    game, stage = turn.game, turn.game.step.stage
+    stage = turn.game.step.stage
     assert stage is not None
-    limits = game.settings.limits
-    later = len(_held_from(turn, stage + 1))
-    limit = None
-    if limits.night is not None:
-        limit = max(SHORTEST_STAGE, limits.night - game.night_used - STAGE_RESERVE * later)
-    turn.begin("stage", stage=stage, limit=limit, hunches=limits.hunch)
+    turn.begin("stage", stage=stage, limit=_limit(turn, stage), hunches=turn.game.settings.limits.hunch)
     for wake in open_wakes(turn.game, turn.book):
         wakes.tell_briefs(turn, wake)
     return None
 
 
+def _limit(turn: Turn, stage: int) -> Seconds | None:
+    """What later stages don't need of the night; where that is too little, an even share of it."""
+    night = turn.game.settings.limits.night
+    if night is None:
+        return None
+    left = night - turn.game.night_used
+    later = len(_held_from(turn, stage + 1))
+    return max(left - STAGE_RESERVE * later, left / (later + 1), 0.0)
+
+
 def awaited(game: Game, book: Rulebook) -> tuple[Seat, ...]:
     """Living seats that have not confirmed; open hunches only until they are released."""
-    wakes_open = open_wakes(game, book)
-    asked = tuple(seat for wake in wakes_open for seat in teams.awaited(game, wake))
-    if game.hunches_passed:
-        return asked
-    acting = frozenset[str]().union(*(wake.holders for wake in wakes_open))
-    return asked + tuple(s for s in game.alive if s not in game.answers and game.roles[s] not in acting)
+    return tuple([seat for seat in game.alive if _is_awaited(game, book, seat)])
+
+
+def _is_awaited(game: Game, book: Rulebook, seat: Seat) -> bool:
+    if teams.confirmed(game, seat) is not None:
+        return False
+    wake = own_wake(game, book, seat)
+    return not game.hunches_passed if wake is None else teams.is_awaited(game, wake, seat)
 
 
 def complete(game: Game, book: Rulebook) -> bool:
-    return not awaited(game, book)
+    return not any(_is_awaited(game, book, seat) for seat in game.alive)
 
 
 def close(turn: Turn) -> Chapter:

@@ -41,7 +41,10 @@ class Turn:
 
     def chance(self, purpose: str, among: tuple[Seat, ...], stream: Stream = "chance") -> Seat:
         """Draws one of ``among`` and records the draw."""
-        result = choose(self.game.seed, stream, f"{purpose}:{self.game.night}:{self.game.step.id}", among)
+        game = self.game
+        # With the number of the living, two draws for one purpose in one step don't hang together.
+        key = f"{purpose}:{game.night}:{game.step.id}:{len(game.alive)}"
+        result = choose(game.seed, stream, key, among)
         self.emit(ev.Chanced(purpose=purpose, among=among, result=result))
         return result
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Literal
 
 import msgspec
@@ -14,12 +13,16 @@ from hub.rules.commands import CastVote
 from hub.rules.game import Game, Line
 from hub.rules.ids import Seat
 from hub.rules.refusal import Refusal
+from hub.rules.rulebook import Rulebook
+from hub.rules.tally import leaders
 from hub.rules.turn import Turn
 
 Reason = Literal["most", "chance", "martyr", "tie", "no_votes", "last_one"]
 
 
-class Result(msgspec.Struct, frozen=True, kw_only=True):
+class Result(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """What a closed round comes to."""
+
     out: Seat | None
     reason: Reason
     runoff: tuple[Seat, ...] = ()
@@ -81,23 +84,13 @@ def _refusal(game: Game, seat: Seat, target: Seat) -> Refusal | None:
 
 
 def awaited(game: Game) -> tuple[Seat, ...]:
-    """Living seats that can vote and have not."""
-    return tuple(seat for seat in game.alive if seat not in game.votes and targets(game, seat))
+    """Living seats that have not voted; none where there is nothing left to choose."""
+    return () if complete(game) else tuple(seat for seat in game.alive if seat not in game.votes)
 
 
 def complete(game: Game) -> bool:
-    if game.step.kind == "runoff" and len(game.tied) <= 1:
-        return True
-    return not awaited(game)
-
-
-def leaders(votes: dict[Seat, Seat]) -> tuple[Seat, ...]:
-    """The seats with most votes, in seat order; none without votes."""
-    if not votes:
-        return ()
-    tally = Counter(votes.values())
-    most = max(tally.values())
-    return tuple(sorted(seat for seat, count in tally.items() if count == most))
+    choice = game.tied if game.step.kind == "runoff" else game.alive
+    return len(choice) <= 1 or len(game.votes) == len(game.alive)
 
 
 def close(turn: Turn) -> Chapter:
@@ -112,7 +105,8 @@ def close(turn: Turn) -> Chapter:
 
 
 def _first_result(turn: Turn) -> Result:
-    game, ahead = turn.game, leaders(turn.game.votes)
+    game = turn.game
+    ahead = leaders(game.votes.values(), game.alive)
     if not ahead:
         return Result(out=None, reason="no_votes")
     if len(ahead) == 1:
@@ -132,7 +126,7 @@ def _runoff_result(turn: Turn) -> Result:
     game = turn.game
     if len(game.tied) <= 1:
         return Result(out=game.tied[0] if game.tied else None, reason="last_one" if game.tied else "no_votes")
-    ahead = leaders(game.votes) or game.tied
+    ahead = leaders(game.votes.values(), game.tied) or game.tied
     if len(ahead) == 1:
         return Result(out=ahead[0], reason="most")
     return Result(out=turn.chance("runoff", ahead), reason="chance")
@@ -144,16 +138,13 @@ def _verdict(turn: Turn, result: Result) -> None:
     cause = "martyr" if result.reason == "martyr" else "vote"
     dead = {} if result.out is None else deaths.settled(game, book, {result.out: cause})
     turn.emit(ev.BallotClosed(rounds=rounds, out=result.out, reason=result.reason))
-    turn.begin("verdict", phase="verdict", lines=_lines(game, result, tuple(dead)))
-    deaths.happen(turn, dead, "vote")
-    if dead:
-        asked = deaths.reacting(turn.game, book, dead)
-        turn.emit(ev.LatestDeaths(seats=tuple(dead), reacting=asked))
+    turn.begin("verdict", phase="verdict", lines=_lines(game, book, result, tuple(dead)))
+    deaths.happen_and_ask(turn, dead, "vote")
 
 
-def _lines(game: Game, result: Result, dead: tuple[Seat, ...]) -> tuple[Line, ...]:
+def _lines(game: Game, book: Rulebook, result: Result, dead: tuple[Seat, ...]) -> tuple[Line, ...]:
     if result.out is None:
         return (Line(key="verdict-no-votes" if result.reason == "no_votes" else "verdict-tie-nobody"),)
     key = "verdict-martyr" if result.reason == "martyr" else "verdict-eliminated"
-    others = tuple(deaths.line(game, seat, "death") for seat in dead if seat != result.out)
-    return (deaths.line(game, result.out, key), *others)
+    others = tuple(deaths.line(game, book, seat, "vote") for seat in dead if seat != result.out)
+    return (deaths.line(game, book, result.out, "vote", key), *others)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hub.rules import events as ev
 from hub.rules import teams
-from hub.rules.game import MISSED, Act, Game
+from hub.rules.game import MISSED, Act, Fact, Game
 from hub.rules.ids import Seat
 from hub.rules.prompts import blocked, holders
 from hub.rules.rulebook import Rulebook, Wake
@@ -18,13 +18,23 @@ def held(game: Game, book: Rulebook, wake: Wake) -> bool:
     return not game.settings.reveal or bool(holders(game, wake))
 
 
-def tell_briefs(turn: Turn, wake: Wake) -> None:
-    """Tells holders with power what they learn on being prompted."""
+def briefs(game: Game, book: Rulebook, wake: Wake) -> dict[Seat, Fact]:
+    """What holders with power are to know on being prompted."""
     if wake.brief is None:
-        return
-    for seat in holders(turn.game, wake):
-        if blocked(turn.game, turn.book, wake, seat) is None:
-            turn.learn(seat, wake.brief(turn.game, seat))
+        return {}
+    found = {
+        seat: wake.brief(game, seat)
+        for seat in holders(game, wake)
+        if blocked(game, book, wake, seat) is None
+    }
+    return {seat: fact for seat, fact in found.items() if fact is not None}
+
+
+def tell_briefs(turn: Turn, wake: Wake, told: dict[Seat, Fact] | None = None) -> None:
+    """Tells holders their briefs, unless ``told`` says that they have just heard the same."""
+    for seat, fact in briefs(turn.game, turn.book, wake).items():
+        if told is None or told.get(seat) != fact:
+            turn.learn(seat, fact)
 
 
 def _act(game: Game, book: Rulebook, wake: Wake, seat: Seat) -> Act:
@@ -44,11 +54,13 @@ def _act(game: Game, book: Rulebook, wake: Wake, seat: Seat) -> Act:
 
 def close(turn: Turn, wake: Wake) -> None:
     """Settles one wake: what was confirmed counts, everything else is missed."""
-    acts = tuple(_act(turn.game, turn.book, wake, seat) for seat in holders(turn.game, wake))
-    if wake.team is None:
-        turn.emit(ev.WakeClosed(wake=wake.key, acts=acts))
-        return
     members = holders(turn.game, wake)
+    acts = tuple(_act(turn.game, turn.book, wake, seat) for seat in members)
+    if wake.team is None:
+        if acts:
+            turn.emit(ev.WakeClosed(wake=wake.key, acts=acts))
+        return
     outcome, by_chance = teams.settle(turn, wake, wake.team)
     turn.emit(ev.WakeClosed(wake=wake.key, acts=acts, outcome=outcome, by_chance=by_chance))
-    turn.emit(ev.TeamSettled(wake=wake.key, outcome=outcome, viewers=members))
+    if members:
+        turn.emit(ev.TeamSettled(wake=wake.key, outcome=outcome, viewers=members))

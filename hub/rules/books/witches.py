@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 
+from hub.rules.choices import not_twice_running, others
 from hub.rules.game import Act, Answer, Fact, Game, Round
 from hub.rules.ids import Seat
 from hub.rules.refusal import Refusal
@@ -15,7 +15,6 @@ from hub.rules.rulebook import (
     Dawn,
     Dial,
     Option,
-    Options,
     Picks,
     Reaction,
     Role,
@@ -26,6 +25,7 @@ from hub.rules.rulebook import (
     Win,
 )
 from hub.rules.settings import Settings
+from hub.rules.tally import leaders
 
 VILLAGE, COVEN = "village", "coven"
 WITCHES = frozenset({"witch", "matriarch"})
@@ -33,6 +33,8 @@ KNOWING = WITCHES | {"enchantress"}
 
 ADVANCED = {"owl": 9, "archivist": 10, "enchantress": 10, "fanatic": 14}
 """Roles that the host may switch on, and from how many seats."""
+INSTEAD_OF_WITCH = ("enchantress", "fanatic")
+"""Those of them that take a Witch's place, not a Villager's."""
 
 
 # -- what is dealt ----------------------------------------------------------------------------------
@@ -46,69 +48,44 @@ def _usual_coven(seats: int) -> int:
 def _dials(seats: int, turned: Mapping[str, int]) -> tuple[Dial, ...]:
     usual = _usual_coven(seats)
     low, high = max(1, usual - 1), min(usual + 1, (seats - 1) // 2)
-    coven = turned.get("coven", usual)
-    # A Matriarch always stays, so at most all but one of the coven can be something else than a witch.
-    room = coven - 1
     dials = [Dial(key="coven", low=low, high=high, suggested=usual)]
     for role, least in ADVANCED.items():
         if seats >= least:
-            in_coven = role in ("enchantress", "fanatic")
-            dials.append(Dial(key=role, low=0, high=min(1, room) if in_coven else 1, suggested=0))
+            fits = role not in INSTEAD_OF_WITCH or _witches(seats, {**turned, role: 1}) >= 1
+            dials.append(Dial(key=role, low=0, high=1 if fits else 0, suggested=0))
     return tuple(dials)
 
 
-def _compose(seats: int, turned: Mapping[str, int]) -> Composition | Refusal:
+def _witches(seats: int, turned: Mapping[str, int]) -> int:
+    """How many of the coven are witches, the Matriarch included."""
     coven = turned.get("coven", _usual_coven(seats))
+    return coven - sum(turned.get(role, 0) for role in INSTEAD_OF_WITCH)
+
+
+def _compose(seats: int, turned: Mapping[str, int]) -> Composition | Refusal:
     on = {role: turned.get(role, 0) for role in ADVANCED}
-    witches = coven - on["enchantress"] - on["fanatic"]
+    witches = _witches(seats, turned)
     if witches < 1:
         return Refusal("matriarch-must-stay")
     matriarch = 1 if seats >= 6 or witches >= 2 else 0
-    village = {
+    dealt = {
+        "villager": 0,
         "oracle": 1,
         "healer": 1 if seats >= 6 else 0,
         "vigilante": 1 if seats >= 7 else 0,
         "pyre_martyr": 1 if seats >= 7 else 0,
         "owl": on["owl"],
         "archivist": on["archivist"],
-    }
-    villagers = seats - coven - sum(village.values())
-    if villagers < 0:
-        return Refusal("too-many-specials", {"seats": seats})
-    dealt = {
-        "villager": villagers,
-        **village,
         "witch": witches - matriarch,
         "matriarch": matriarch,
         "enchantress": on["enchantress"],
         "fanatic": on["fanatic"],
     }
+    dealt["villager"] = seats - sum(dealt.values())
     return {role: count for role, count in dealt.items() if count}
 
 
 # -- what happens at night --------------------------------------------------------------------------
-
-
-def _others(verb: str) -> Options:
-    def options(game: Game, seat: Seat) -> tuple[Option, ...]:
-        return (Option(verb=verb, targets=tuple(s for s in game.alive if s != seat)),)
-
-    return options
-
-
-def _others_but_last(wake: str, verb: str) -> Options:
-    """One other seat, not the one of the night before."""
-
-    def options(game: Game, seat: Seat) -> tuple[Option, ...]:
-        last = {
-            pick
-            for act in game.acts
-            if act.wake == wake and act.seat == seat and act.night == game.night - 1 and act.counts
-            for pick in act.picks
-        }
-        return (Option(verb=verb, targets=tuple(s for s in game.alive if s != seat and s not in last)),)
-
-    return options
 
 
 def _outside_coven(game: Game, seat: Seat) -> tuple[Option, ...]:
@@ -147,12 +124,6 @@ def _witches_alive(game: Game, seat: Seat, answer: Answer) -> Fact:
 # -- how the coven agrees ---------------------------------------------------------------------------
 
 
-def _leaders(picks: Picks) -> tuple[Seat, ...]:
-    tally = Counter(picks.values())
-    most = max(tally.values(), default=0)
-    return tuple(sorted(seat for seat, count in tally.items() if count == most))
-
-
 def _matriarch(game: Game) -> Seat | None:
     """The living Matriarch with power tonight."""
     found = next((seat for seat in game.alive if game.roles[seat] == "matriarch"), None)
@@ -163,7 +134,7 @@ def _agreed(game: Game, picks: Picks, further: Round | None) -> Settled | Again:
     matriarch = _matriarch(game)
     if further is not None:
         return Settled(picks=tuple(picks.values()))
-    ahead = _leaders(picks)
+    ahead = leaders(picks.values(), game.alive)
     if matriarch is None or set(picks) <= {matriarch}:
         return Settled(picks=ahead if len(ahead) == 1 else ())
     return Again(kind="confirm", seats=(matriarch,), among=ahead)
@@ -172,7 +143,7 @@ def _agreed(game: Game, picks: Picks, further: Round | None) -> Settled | Again:
 def _at_limit(game: Game, picks: Picks, further: Round | None) -> Settled:
     """A unique leader stands; among tied ones the Matriarch's own pick, else nobody."""
     if further is None:
-        ahead, own = _leaders(picks), picks
+        ahead, own = leaders(picks.values(), game.alive), picks
     else:
         ahead = further.among
         own = {seat: answer.picks[0] for seat, answer in further.earlier.items() if answer.picks}
@@ -181,11 +152,6 @@ def _at_limit(game: Game, picks: Picks, further: Round | None) -> Settled:
     matriarch = _matriarch(game)
     favourite = None if matriarch is None else own.get(matriarch)
     return Settled(picks=(favourite,) if favourite is not None and favourite in ahead else ())
-
-
-def _confirmer(game: Game, kind: str) -> tuple[Seat, ...]:
-    matriarch = _matriarch(game)
-    return () if matriarch is None else (matriarch,)
 
 
 # -- what the night amounts to ----------------------------------------------------------------------
@@ -232,23 +198,23 @@ BOOK = Rulebook(
             Wake(
                 key="enchantress",
                 holders=frozenset({"enchantress"}),
-                options=_others_but_last("enchantress", "enchant"),
+                options=not_twice_running("enchantress", "enchant"),
             ),
         ),
         (
-            Wake(key="oracle", holders=frozenset({"oracle"}), options=_others("look"), finding=_side_seen),
-            Wake(key="healer", holders=frozenset({"healer"}), options=_others_but_last("healer", "shield")),
+            Wake(key="oracle", holders=frozenset({"oracle"}), options=others("look"), finding=_side_seen),
+            Wake(key="healer", holders=frozenset({"healer"}), options=not_twice_running("healer", "shield")),
             Wake(
                 key="witches",
                 holders=WITCHES,
                 options=_outside_coven,
                 may_pass=False,
                 kills=True,
-                team=Team(agreed=_agreed, at_limit=_at_limit, askers=_confirmer),
+                team=Team(agreed=_agreed, at_limit=_at_limit),
             ),
         ),
         (
-            Wake(key="owl", holders=frozenset({"owl"}), options=_others("watch"), finding=_went_out),
+            Wake(key="owl", holders=frozenset({"owl"}), options=others("watch"), finding=_went_out),
             Wake(
                 key="archivist",
                 holders=frozenset({"archivist"}),
