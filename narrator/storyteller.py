@@ -84,9 +84,10 @@ class Storyteller:
         if self._closed:
             utterance.mark_finished()
             return utterance
+        if self._current is not None or self._queue or self._paused:
+            self._studio.prefetch(sentences(utterance.line.speech))
         self._queue.append(utterance)
         self._something.set()
-        self._studio.prefetch(sentences(utterance.line.speech))
         return utterance
 
     def prefetch(self, cues: Iterable[Cue]) -> None:

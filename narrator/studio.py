@@ -29,7 +29,7 @@ class _Job:
     def __init__(self, text: str) -> None:
         self.text = text
         self.result: Future[Pcm] = Future()
-        self.urgent = False
+        self.waiting = 0
         self._lock = threading.Lock()
         self._claimed = False
 
@@ -78,10 +78,17 @@ class Studio:
         if self._closed:
             raise VoiceError("The voice was put away.")
         job = self._job(text)
-        if not job.urgent:
-            job.urgent = True
+        job.waiting += 1
+        if job.waiting == 1:
             self._urgent.submit(self._do, job)
-        return await asyncio.shield(asyncio.wrap_future(job.result))
+        try:
+            return await asyncio.shield(asyncio.wrap_future(job.result))
+        except asyncio.CancelledError:
+            job.waiting -= 1
+            if job.waiting == 0 and job.claim():  # nobody wants it any more, so nobody waits behind it
+                self._done(job, None)
+                job.result.cancel()
+            raise
 
     def prefetch(self, texts: Iterable[str]) -> None:
         """Speak sentences ahead, in this order, when there is time."""

@@ -115,12 +115,12 @@ dawn-deaths =
     }
 death-revealed =
     .a = { $name } is dead. { $name } was { $role_was }.
-    .b = We have lost { $name }, who was { $role_was }.
-    .c = Dead is { $name }. The card says: { $role }.
+    .b = We have lost { $name }. The card says: { $role }.
+    .c = { $name } is no more. We buried { $role_was }.
 death-secret =
     .a = { $name } is dead. What { $name } was, nobody will say.
-    .b = We have lost { $name }, and with { $name } a secret.
-    .c = Dead is { $name }. The card stays face down.
+    .b = We have lost { $name }. The card stays face down.
+    .c = { $name } is no more. A secret was buried today.
 
 ## Day
 
@@ -139,7 +139,7 @@ vote-runoff =
     .c = No decision yet. { $names } stand side by side. Vote again.
 verdict-eliminated-revealed =
     .a = The vote has fallen on { $name }. { $name } was { $role_was }.
-    .b = You have chosen { $name }, who was { $role_was }.
+    .b = You have chosen { $name }. { $name } was { $role_was }.
     .c = It is decided. { $name } must go. The card says: { $role }.
 verdict-eliminated-secret =
     .a = The vote has fallen on { $name }, who goes without a word.

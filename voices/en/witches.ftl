@@ -108,7 +108,7 @@ sleep-archivist =
 ## The Vigilante
 
 reaction-vigilante =
-    .a = { $name } was { $role_the }, and will not go alone. { $name }, look at your phone, and choose who goes with you.
+    .a = { $name } will not go alone. { $name } was { $role_the }. Look at your phone, and choose who goes with you.
     .b = One hand still grips the knife. { $name }, { $role_the }, look at your phone. Whom do you take along?
     .c = { CAPITAL($role_the) } has one blow left. { $name }, choose on your phone whom it strikes.
 reaction-vigilante-takes =
@@ -124,7 +124,7 @@ reaction-vigilante-nobody =
 
 verdict-eliminated-revealed =
     .a = The village sends { $name } to the pyre. { $name } was { $role_was }.
-    .b = The fire is lit for { $name }, who was { $role_was }.
+    .b = The fire is lit for { $name }. { $name } was { $role_was }.
     .c = { $name } burns. The ashes tell us: { $role }.
 verdict-eliminated-secret =
     .a = The village sends { $name } to the pyre. The ashes tell us nothing.
