@@ -1,0 +1,72 @@
+"""The hub's own notes for the host: short lines on the terminal, never a token, a name or an input."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import structlog
+
+
+class Notes:
+    """A logger that costs nothing before the first line: structlog takes longer to import than all else.
+
+    ``event`` is a fixed phrase; what varies goes into keywords and must be harmless to whoever reads it.
+    """
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def debug(self, event: str, **about: object) -> None:
+        _logger(self._name).debug(event, **about)
+
+    def info(self, event: str, **about: object) -> None:
+        _logger(self._name).info(event, **about)
+
+    def warning(self, event: str, **about: object) -> None:
+        _logger(self._name).warning(event, **about)
+
+    def error(self, event: str, **about: object) -> None:
+        _logger(self._name).error(event, **about)
+
+    def fault(self, event: str, error: BaseException, **about: object) -> None:
+        """An error of ours: its kind and where it was raised, without the values that were at hand."""
+        self.error(event, kind=type(error).__name__, where=_where(error), **about)
+
+
+@cache
+def _logger(name: str) -> structlog.stdlib.BoundLogger:
+    import structlog
+
+    logger: structlog.stdlib.BoundLogger = structlog.stdlib.get_logger(name)
+    return logger
+
+
+def _where(error: BaseException) -> str:
+    """The last places on the way to ``error``, innermost first: module and line."""
+    places = []
+    step = error.__traceback__
+    while step is not None:
+        places.append(f"{step.tb_frame.f_globals.get('__name__', '?')}:{step.tb_lineno}")
+        step = step.tb_next
+    return " < ".join(reversed(places[-4:]))
+
+
+def configure(verbose: bool = False) -> None:
+    """Human lines on standard error, from *warning* on, or everything with ``verbose``. Imports structlog."""
+    import logging
+    import sys
+
+    import structlog
+
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="%H:%M:%S", utc=False),
+            structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty()),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.DEBUG if verbose else logging.WARNING),
+        logger_factory=structlog.WriteLoggerFactory(file=sys.stderr),
+        cache_logger_on_first_use=True,
+    )

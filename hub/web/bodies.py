@@ -1,0 +1,255 @@
+"""What a browser may send, to the letter: strict, bounded, nothing else; unions are told by ``type``."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field, RootModel
+
+Id = Annotated[str, Field(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+"""Made by the page, a new one for every tap; the same one again gets the same answer."""
+Key = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[a-z0-9_-]+$")]
+Language = Annotated[str, Field(min_length=2, max_length=8)]
+Number = Annotated[int, Field(ge=0, le=1_000_000_000)]
+"""Of a seat, a step or a game."""
+Code = Annotated[str, Field(min_length=1, max_length=20)]
+Text = Annotated[str, Field(max_length=200)]
+"""Typed by a person; the table says how long it may really be."""
+Limit = Annotated[float | None, Field(ge=0, le=86_400, allow_inf_nan=False)]
+
+
+class Body(BaseModel):
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True, hide_input_in_errors=True)
+
+
+class Asked(Body):
+    """Base of what is asked once, however often it is sent."""
+
+    id: Id
+
+
+class OpenTable(Asked):
+    language: Language
+    rulebook: Key | None = None
+
+
+class TakeSeat(Asked):
+    name: Text
+    say_as: Text = ""
+    language: Language
+
+
+class AskForSeat(Asked):
+    """From a new phone: the seat's old one was lost."""
+
+    seat: Number
+
+
+class SoundReport(Body):
+    clip: Annotated[str, Field(min_length=1, max_length=100)]
+    state: Literal["started", "finished", "failed"]
+
+
+class Command(Asked):
+    """``game`` is the number of the game that the sender saw; 0 before the first."""
+
+    game: Number
+
+
+class StepCommand(Command):
+    """``step`` is the step that the sender saw."""
+
+    step: Number
+
+
+# --- A seat ------------------------------------------------------------------------------------------
+
+
+class ConfirmCard(StepCommand):
+    type: Literal["confirm_card"]
+
+
+class Answer(StepCommand):
+    type: Literal["answer"]
+    prompt: Key
+    verb: Key
+    picks: Annotated[list[Number], Field(max_length=30)]
+    confirm: bool
+
+
+class CastVote(StepCommand):
+    type: Literal["vote"]
+    target: Number
+
+
+class ReadyToVote(StepCommand):
+    type: Literal["ready_to_vote"]
+    ready: bool
+
+
+class Ready(Command):
+    """In the lobby."""
+
+    type: Literal["ready"]
+    ready: bool
+
+
+class Rename(Command):
+    type: Literal["rename"]
+    name: Text
+    say_as: Text | None = None
+
+
+class Leave(Command):
+    type: Literal["leave"]
+
+
+AnySeatCommand: TypeAlias = ConfirmCard | Answer | CastVote | ReadyToVote | Ready | Rename | Leave
+
+
+class SeatCommand(RootModel[Annotated[AnySeatCommand, Field(discriminator="type")]]):
+    """What a seat asks."""
+
+    model_config = ConfigDict(strict=True, frozen=True, hide_input_in_errors=True)
+
+
+# --- The host ----------------------------------------------------------------------------------------
+
+
+class LimitsChange(Body):
+    """Seconds by step; ``null``: no limit; left out: as it is."""
+
+    card: Limit = None
+    night: Limit = None
+    wake: Limit = None
+    discussion: Limit = None
+    vote: Limit = None
+    runoff: Limit = None
+    reaction: Limit = None
+    hunch: Limit = None
+    pause: Annotated[float, Field(ge=0, le=600, allow_inf_nan=False)] = 5.0
+
+
+class SettingsChange(Body):
+    """What is left out stays as it is."""
+
+    style: Literal["called", "together"] = "called"
+    pace: Literal["brisk", "normal", "relaxed", "test"] = "normal"
+    reveal: bool = True
+    tie: Literal["nobody", "runoff", "martyr"] = "nobody"
+    ballot: Literal["secret", "open"] = "secret"
+    bloodless_first_night: bool = False
+    dead_see_all: bool = False
+    limits: LimitsChange = LimitsChange()
+
+
+class ChooseRulebook(Command):
+    type: Literal["choose_rulebook"]
+    rulebook: Key
+
+
+class ChangeSettings(Command):
+    type: Literal["change_settings"]
+    settings: SettingsChange
+
+
+class TurnDial(Command):
+    type: Literal["turn_dial"]
+    key: Key
+    value: Annotated[int, Field(ge=-1000, le=1000)]
+
+
+class SetLanguage(Command):
+    type: Literal["set_language"]
+    language: Language
+
+
+class Start(Command):
+    type: Literal["start"]
+    anyway: bool = False
+
+
+class Pause(Command):
+    type: Literal["pause"]
+
+
+class Resume(Command):
+    type: Literal["resume"]
+
+
+class Repeat(Command):
+    type: Literal["repeat"]
+
+
+class AddTime(StepCommand):
+    type: Literal["add_time"]
+
+
+class CloseStep(StepCommand):
+    type: Literal["close_step"]
+
+
+class RemoveSeat(Command):
+    type: Literal["remove_seat"]
+    seat: Number
+
+
+class OrderSeats(Command):
+    type: Literal["order_seats"]
+    seats: Annotated[list[Number], Field(max_length=100)]
+
+
+class CallOff(Command):
+    type: Literal["call_off"]
+
+
+class SetSound(Command):
+    type: Literal["set_sound"]
+    volume: Annotated[float | None, Field(ge=0, le=1, allow_inf_nan=False)] = None
+    muted: bool | None = None
+
+
+class ApprovePairing(Command):
+    type: Literal["approve_pairing"]
+    code: Code
+
+
+class RefusePairing(Command):
+    type: Literal["refuse_pairing"]
+    code: Code
+
+
+class ToLobby(Command):
+    type: Literal["to_lobby"]
+
+
+class AddBot(Command):
+    type: Literal["add_bot"]
+
+
+AnyHostCommand: TypeAlias = (
+    ChooseRulebook
+    | ChangeSettings
+    | TurnDial
+    | SetLanguage
+    | Start
+    | Pause
+    | Resume
+    | Repeat
+    | AddTime
+    | CloseStep
+    | RemoveSeat
+    | OrderSeats
+    | CallOff
+    | SetSound
+    | ApprovePairing
+    | RefusePairing
+    | ToLobby
+    | AddBot
+)
+
+
+class HostCommand(RootModel[Annotated[AnyHostCommand, Field(discriminator="type")]]):
+    """What the host asks."""
+
+    model_config = ConfigDict(strict=True, frozen=True, hide_input_in_errors=True)

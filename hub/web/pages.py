@@ -1,0 +1,90 @@
+"""The pages: one HTML file for all addresses that people open, and what it needs. Never a game's contents."""
+
+from __future__ import annotations
+
+import re
+
+from quart import Blueprint, Response, abort, request
+
+from hub.web import bundle
+from hub.web.unbuilt import HTML as UNBUILT
+
+pages = Blueprint("pages", __name__)
+_HOST = re.compile(r"[A-Za-z0-9._-]+(:\d{1,5})?|\[[0-9A-Fa-f:.]+\](:\d{1,5})?")
+_NOT_PAGES = ("/api/", "/ws/", "/assets/", "/openapi.json")
+
+
+@pages.get("/")
+@pages.get("/j/<code>")
+@pages.get("/t/<code>")
+@pages.get("/s/<token>")
+@pages.get("/h/<token>")
+async def show(code: str = "", token: str = "") -> Response:
+    """The page; what it shows it asks for afterwards, so a preview of a private link finds nothing in it."""
+    return _html()
+
+
+@pages.get("/assets/<path:name>")
+async def asset(name: str) -> Response:
+    """A script, style or sound; its name changes with its contents."""
+    return _file(f"assets/{name}", "public, max-age=31536000, immutable")
+
+
+@pages.get("/<name>")
+async def file(name: str) -> Response:
+    """A file beside the HTML, such as the icon."""
+    if name == "index.html":
+        return _html()
+    return _file(name, "no-cache")
+
+
+def is_page(path: str, method: str) -> bool:
+    """Whether a person, not a program, asks for ``path``."""
+    is_file = "." in path.rpartition("/")[2]
+    return method in ("GET", "HEAD") and not path.startswith(_NOT_PAGES) and not is_file
+
+
+def missing_page() -> Response:
+    """For addresses that don't exist: the page itself says so, in the person's language."""
+    return _html(404)
+
+
+def _html(status: int = 200) -> Response:
+    raw_path = request.scope.get("raw_path") or request.path.encode()
+    html = bundle.page(raw_path.decode("latin-1"))
+    response = (
+        Response(UNBUILT, 503 if status == 200 else status, content_type="text/html; charset=utf-8")
+        if html is None
+        else Response(html, status, content_type="text/html; charset=utf-8")
+    )
+    response.headers["Content-Security-Policy"] = _policy(request.host, unbuilt=html is None)
+    return response
+
+
+def _policy(host: str, *, unbuilt: bool) -> str:
+    """Everything comes from this hub. Older Safari doesn't count sockets among ``'self'``, hence the host."""
+    sockets = f" ws://{host} wss://{host}" if _HOST.fullmatch(host) else ""
+    return "; ".join(
+        (
+            "default-src 'none'",
+            "script-src 'none'" if unbuilt else "script-src 'self'",
+            "style-src 'self' 'unsafe-inline'",
+            "img-src 'self' data: blob:",
+            "media-src 'self' data: blob:",
+            "font-src 'self'",
+            f"connect-src 'self'{sockets}",
+            "manifest-src 'self'",
+            "base-uri 'self'",
+            "form-action 'none'",
+            "frame-ancestors 'none'",
+        )
+    )
+
+
+def _file(path: str, keep: str) -> Response:
+    kind, content = bundle.content_type(path), bundle.read(path)
+    if kind is None or content is None:
+        abort(404)
+    response = Response(content, content_type=kind)
+    response.headers["Cache-Control"] = keep
+    return response

@@ -1,0 +1,108 @@
+"""What the web needs of the house: its tables, who a link stands for, asking and watching.
+
+The web holds no game state and decides nothing; it passes on what it has read and sends what it is given.
+:class:`hub.game.house.House` is the real one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, Protocol, TypeAlias
+
+from hub.game.pairing import Pairing, PairingState
+from hub.game.watchers import Audience, Subscription
+from hub.projection.views import HostView, SeatView, TableView
+from hub.rules.commands import Command
+from hub.rules.ids import Seat
+from hub.rules.lobby.commands import LobbyCommand
+from hub.rules.refusal import Refusal
+
+View: TypeAlias = TableView | SeatView | HostView
+
+
+class Opened(Protocol):
+    @property
+    def code(self) -> str: ...
+
+    @property
+    def host_token(self) -> str: ...
+
+
+class Joined(Protocol):
+    @property
+    def seat(self) -> Seat: ...
+
+    @property
+    def token(self) -> str: ...
+
+
+class Replaced(Protocol):
+    """A link that stood for a seat until the seat moved to another phone."""
+
+    @property
+    def code(self) -> str: ...
+
+
+class Table(Protocol):
+    """One table, alive. Whatever is asked with the same ``id`` again gets the same answer."""
+
+    @property
+    def code(self) -> str: ...
+
+    async def join(self, *, id: str, name: str, say_as: str, language: str) -> Joined | Refusal: ...
+
+    async def seat_command(
+        self, seat: Seat, *, id: str, game: int, command: LobbyCommand | Command
+    ) -> Refusal | None: ...
+
+    async def host_command(
+        self, *, id: str, game: int, command: LobbyCommand | Command
+    ) -> Refusal | None: ...
+
+    async def add_bot(self, *, id: str, game: int) -> Refusal | None: ...
+
+    def repeat(self) -> None: ...
+
+    def set_sound(self, volume: float | None, muted: bool | None) -> None: ...
+
+    def table_view(self) -> TableView: ...
+
+    def seat_view(self, seat: Seat) -> SeatView: ...
+
+    def host_view(self) -> HostView: ...
+
+    def subscribe(self, audience: Audience) -> Subscription:
+        """Watching as ``audience``; a seat counts as connected while it is watched."""
+        ...
+
+    def ask_pairing(self, *, id: str, seat: Seat) -> Pairing | Refusal: ...
+
+    def pairing(self, poll: str) -> PairingState | None: ...
+
+    async def approve_pairing(self, *, id: str, code: str) -> Refusal | None: ...
+
+    def refuse_pairing(self, code: str) -> Refusal | None: ...
+
+    def clip(self, clip_id: str) -> bytes | None:
+        """A WAV file, while it is the one to be heard."""
+        ...
+
+    def sound_report(self, clip_id: str, state: Literal["started", "finished", "failed"]) -> bool: ...
+
+
+class House(Protocol):
+    """All tables of this hub."""
+
+    async def open_table(
+        self, *, id: str, language: str, rulebook: str | None = None
+    ) -> Opened | Refusal: ...
+
+    def find_code(self, code: str) -> Table | None:
+        """By a join code as it was typed."""
+        ...
+
+    def find_host(self, token: str) -> Table | None: ...
+
+    def find_seat(self, token: str) -> tuple[Table, Seat] | Replaced | None: ...
+
+    def tables(self) -> Sequence[Table]: ...

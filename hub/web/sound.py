@@ -1,0 +1,35 @@
+"""Sound that a table's page plays: the clip to be heard now, and how playing it went."""
+
+from __future__ import annotations
+
+from quart import Blueprint, Response, request
+
+from hub.web import answering, bodies
+from hub.web.answering import give, gives
+from hub.web.errors import refuse
+from hub.web.lookup import table_of
+from hub.web.reading import reads
+
+sound = Blueprint("sound", __name__, url_prefix="/api/tables/<code>")
+WAV = "audio/wav"
+
+
+@sound.get("/clips/<clip>")
+@gives(WAV)
+async def get_clip(code: str, clip: str) -> Response:
+    """The clip, while it is the one to be heard. Some browsers ask for it in parts."""
+    wav = table_of(code).clip(clip)
+    if wav is None:
+        refuse("unknown-clip")
+    response = Response(wav, content_type=WAV)
+    await response.make_conditional(request, accept_ranges=True, complete_length=len(wav))
+    return response
+
+
+@sound.post("/sound")
+@gives(answering.Done)
+@reads(bodies.SoundReport)
+async def report(asked: bodies.SoundReport, code: str) -> Response:
+    """A page has begun or finished a clip, or can't play it; of one that is over, this means nothing."""
+    table_of(code).sound_report(asked.clip, asked.state)
+    return give(answering.Done())

@@ -1,0 +1,92 @@
+# What a person reads when the hub does not do what was asked: one message for every key of a refusal.
+# Parameters are numbers; roles and names are never put into a sentence here.
+
+## A tap that does not fit any more, or not yet
+
+stale = The game has moved on. Look at the screen and choose again.
+not-now = That can't be done at this moment of the game.
+game-over = The game is over.
+no-game = No game is running.
+game-running = That has to wait until the game is over.
+paused = The game is paused. Wait until the host goes on.
+already-paused = The game is paused already.
+not-paused = The game isn't paused.
+no-limit = This step has no time limit, so no time can be added.
+not-playing = You have no part in this game. You play from the next one on.
+you-are-dead = You are out of this game and can't act any more.
+already-out = That player is out of the game already.
+
+## Choosing at night
+
+not-asked = You aren't being asked for that now.
+answer-stands = You have confirmed your choice; it stands.
+confirm-needed = This choice only counts once it is confirmed.
+acknowledge-only = There is nothing to choose here. Just confirm.
+must-choose = You have to choose somebody here.
+verb-not-offered = That isn't among your choices.
+pick-count = { $count ->
+    [one] Choose exactly one player.
+   *[other] Choose exactly { $count } different players.
+}
+target-dead = That player is out of the game. Choose somebody who is alive.
+target-self = You can't choose yourself here.
+target-not-offered = You can't choose that player now.
+unknown-seat = There is no such player at this table.
+
+## The vote
+
+vote-stands = You have voted; your vote stands.
+vote-self = You can't vote for yourself.
+vote-outside-runoff = In the runoff you can only vote for one of the tied players.
+
+## Names and seats
+
+name-empty = Enter a name with at least one letter or digit.
+name-long = That name is too long. It may have { $most } characters.
+name-taken = Somebody here has that name, or one that looks just like it. Choose another, or add a letter.
+say-as-long = The spoken form is too long. It may have { $most } characters.
+table-full = This table is full: it has { $most } seats.
+bad-order = The order must name every seat of the table exactly once.
+
+## Setting up
+
+too-few-seats = { $least ->
+    [one] This game needs at least one player.
+   *[other] This game needs at least { $least } players.
+} { $seats ->
+    [0] Nobody is here yet.
+    [one] One is here.
+   *[other] There are { $seats }.
+}
+too-many-seats = This game takes at most { $most } players, and there are { $seats }. Choose another rulebook or remove some.
+too-many-specials = There are more special roles than { $seats } players can hold. Take some out.
+role-not-offered = That role can't be set with { $seats } players.
+dial-out-of-bounds = That can be set from { $least } to { $most } here.
+matriarch-must-stay = While there are witches, one of them is the matriarch. That can't be switched off.
+bad-settings = Those settings don't fit together. Nothing was changed.
+not-all-ready = Not everybody is ready yet. You can start anyway.
+unknown-rulebook = This hub doesn't know that rulebook.
+unknown-language = This hub doesn't speak that language.
+too-many-tables = This hub has as many tables as it can hold. Close one that is over, and try again.
+
+## Links, codes and moving to another phone
+
+unknown-table = No table has this code. Check it on the table screen: it has six characters.
+unknown-link = This link doesn't belong to a seat or table here (any more). You can join with the code on the table screen.
+link-moved = This seat was moved to another phone. If that wasn't you, tell the host.
+unknown-pairing = Nobody asks with that code, or the time for it is over. Let the phone ask again.
+too-many-requests = Too many phones ask for a seat at this table. Wait a minute, then try again.
+too-many-tries = Too many wrong codes came from this phone's address. Wait a minute, then try again.
+
+## What a browser may do wrong
+
+malformed = The hub couldn't read that. Reload the page and try again.
+not-found = There is nothing at this address.
+wrong-method = This address doesn't take that kind of request.
+too-slow = That arrived too slowly. Check the Wi-Fi and try again.
+too-large = That is too much for one request.
+unknown-clip = This sound isn't there any more.
+unknown-address = That isn't an address of this hub.
+refused = The hub can't do that.
+hub-fault = Something went wrong in the hub. Try again; if it stays so, ask the host to restart it.
+not-saved = The hub couldn't save that, so it doesn't count. Try again; the host can see what is wrong.

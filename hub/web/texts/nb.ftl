@@ -1,0 +1,92 @@
+# Det en person leser når huben ikke gjør som den blir bedt om: én melding for hver nøkkel.
+# Parametrene er tall; roller og navn settes aldri inn i en setning her.
+
+## Et trykk som ikke passer lenger, eller ikke ennå
+
+stale = Spillet har gått videre. Se på skjermen og velg på nytt.
+not-now = Det går ikke akkurat nå i spillet.
+game-over = Spillet er slutt.
+no-game = Det er ikke noe spill i gang.
+game-running = Det må vente til spillet er slutt.
+paused = Spillet står på pause. Vent til verten fortsetter.
+already-paused = Spillet står allerede på pause.
+not-paused = Spillet står ikke på pause.
+no-limit = Dette steget har ingen tidsfrist, så det kan ikke legges til tid.
+not-playing = Du er ikke med i dette spillet. Du er med fra neste spill.
+you-are-dead = Du er ute av dette spillet og kan ikke gjøre mer.
+already-out = Den spilleren er allerede ute av spillet.
+
+## Valg om natten
+
+not-asked = Du blir ikke spurt om det nå.
+answer-stands = Du har bekreftet valget ditt, og det står fast.
+confirm-needed = Dette valget teller først når det er bekreftet.
+acknowledge-only = Her er det ikke noe å velge. Bare bekreft.
+must-choose = Her må du velge noen.
+verb-not-offered = Det er ikke blant valgene dine.
+pick-count = { $count ->
+    [one] Velg nøyaktig én spiller.
+   *[other] Velg nøyaktig { $count } forskjellige spillere.
+}
+target-dead = Den spilleren er ute av spillet. Velg en som lever.
+target-self = Du kan ikke velge deg selv her.
+target-not-offered = Du kan ikke velge den spilleren nå.
+unknown-seat = Det er ingen slik spiller ved dette bordet.
+
+## Avstemningen
+
+vote-stands = Du har stemt, og stemmen står fast.
+vote-self = Du kan ikke stemme på deg selv.
+vote-outside-runoff = I omvalget kan du bare stemme på en av dem som fikk like mange stemmer.
+
+## Navn og plasser
+
+name-empty = Skriv et navn med minst én bokstav eller ett tall.
+name-long = Det navnet er for langt. Det kan ha { $most } tegn.
+name-taken = Noen her har allerede det navnet, eller et som ser helt likt ut. Velg et annet, eller legg til en bokstav.
+say-as-long = Uttalen er for lang. Den kan ha { $most } tegn.
+table-full = Bordet er fullt: Det har { $most } plasser.
+bad-order = Rekkefølgen må nevne hver plass ved bordet nøyaktig én gang.
+
+## Oppsett
+
+too-few-seats = { $least ->
+    [one] Dette spillet trenger minst én spiller.
+   *[other] Dette spillet trenger minst { $least } spillere.
+} { $seats ->
+    [0] Ingen er her ennå.
+    [one] Én er her.
+   *[other] Dere er { $seats }.
+}
+too-many-seats = Dette spillet tar høyst { $most } spillere, og dere er { $seats }. Velg en annen regelbok, eller ta noen ut.
+too-many-specials = Det er flere spesialroller enn { $seats } spillere kan ha. Ta ut noen av dem.
+role-not-offered = Den rollen kan ikke stilles inn med { $seats } spillere.
+dial-out-of-bounds = Her kan det velges fra { $least } til { $most }.
+matriarch-must-stay = Så lenge det er hekser, er en av dem overheksen. Det kan ikke slås av.
+bad-settings = De innstillingene passer ikke sammen. Ingenting ble endret.
+not-all-ready = Ikke alle er klare ennå. Du kan starte likevel.
+unknown-rulebook = Denne huben kjenner ikke den regelboken.
+unknown-language = Denne huben snakker ikke det språket.
+too-many-tables = Denne huben har så mange bord som den klarer. Lukk et som er ferdig, og prøv igjen.
+
+## Lenker, koder og flytting til en annen telefon
+
+unknown-table = Ingen bord har denne koden. Se etter på bordskjermen: Den har seks tegn.
+unknown-link = Denne lenken hører ikke til noen plass eller noe bord her (lenger). Du kan bli med ved hjelp av koden på bordskjermen.
+link-moved = Denne plassen er flyttet til en annen telefon. Si fra til verten hvis det ikke var deg.
+unknown-pairing = Ingen spør med den koden, eller tiden er ute. La telefonen spørre på nytt.
+too-many-requests = For mange telefoner spør om en plass ved dette bordet. Vent et minutt, og prøv igjen.
+too-many-tries = Det har kommet for mange gale koder fra adressen til denne telefonen. Vent et minutt, og prøv igjen.
+
+## Det en nettleser kan gjøre feil
+
+malformed = Huben kunne ikke lese det. Last siden på nytt, og prøv igjen.
+not-found = Det er ingenting på denne adressen.
+wrong-method = Denne adressen tar ikke imot den slags forespørsler.
+too-slow = Det kom for sakte frem. Sjekk trådløsnettet, og prøv igjen.
+too-large = Det er for mye i én forespørsel.
+unknown-clip = Denne lyden finnes ikke lenger.
+unknown-address = Det er ikke en av adressene til denne huben.
+refused = Det kan ikke huben gjøre.
+hub-fault = Noe gikk galt i huben. Prøv igjen, og be verten starte den på nytt hvis det fortsetter.
+not-saved = Huben fikk ikke lagret det, så det teller ikke. Prøv igjen; verten kan se hva som er galt.
