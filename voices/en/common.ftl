@@ -50,8 +50,8 @@ night-falls-called =
        *[other] The lamps go out. All of you, close your eyes and stay silent.
     }
     .d = { $count ->
-        [1] Here begins the first night. Everyone shuts their eyes. Listen for your name in the dark.
-       *[other] Here begins night { $count }. Everyone shuts their eyes. Listen for your name in the dark.
+        [1] Here begins the first night. Everyone shuts their eyes. Listen for your call in the dark.
+       *[other] Here begins night { $count }. Everyone shuts their eyes. Listen for your call in the dark.
     }
 night-falls-together =
     .a = { $count ->

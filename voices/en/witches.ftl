@@ -108,7 +108,7 @@ sleep-archivist =
 ## The Vigilante
 
 reaction-vigilante =
-    .a = { $name } will not go alone. { $name } was { $role_the }. Look at your phone, and choose who goes with you.
+    .a = { $name } will not go alone. { CAPITAL($role_the) } takes someone along. { $name }, choose on your phone who it is.
     .b = One hand still grips the knife. { $name }, { $role_the }, look at your phone. Whom do you take along?
     .c = { CAPITAL($role_the) } has one blow left. { $name }, choose on your phone whom it strikes.
 reaction-vigilante-takes =

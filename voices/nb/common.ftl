@@ -43,8 +43,8 @@ night-falls-called =
        *[other] Lampene slukkes. Lukk øynene, alle sammen, og vær stille.
     }
     .d = { $count ->
-        [1] Her begynner den første natten. Alle lukker øynene. Lytt etter navnet ditt i mørket.
-       *[other] Her begynner natt nummer { $count }. Alle lukker øynene. Lytt etter navnet ditt i mørket.
+        [1] Her begynner den første natten. Alle lukker øynene. Lytt etter rollen din i mørket.
+       *[other] Her begynner natt nummer { $count }. Alle lukker øynene. Lytt etter rollen din i mørket.
     }
 night-falls-together =
     .a = { $count ->

@@ -1,0 +1,97 @@
+### What the storyteller says in `shifters`, in English. See common.ftl for how lines are written.
+
+rulebook-name = Shifters
+
+## Words
+
+side-village = Village
+    .the = the village
+side-shifters = Shifters
+    .the = the Shifters
+
+role-shifter = Shifter
+    .a = a Shifter
+    .the = the Shifter
+    .was = a Shifter
+role-townfolk = Townfolk
+    .a = one of the Townfolk
+    .the = the Townfolk
+    .was = one of the Townfolk
+role-visionary = Visionary
+    .a = a Visionary
+    .the = the Visionary
+    .was = the Visionary
+role-alchemist = Alchemist
+    .a = an Alchemist
+    .the = the Alchemist
+    .was = the Alchemist
+role-immortal = Immortal
+    .a = an Immortal
+    .the = the Immortal
+    .was = the Immortal
+role-mortician = Mortician
+    .a = a Mortician
+    .the = the Mortician
+    .was = the Mortician
+role-rambuh = Rambuh
+    .a = a Rambuh
+    .the = Rambuh
+    .was = Rambuh
+role-armoris = Armoris
+    .a = an Armoris
+    .the = Armoris
+    .was = Armoris
+
+## Wakes
+
+wake-armoris =
+    .a = Armoris, open your eyes. Look at your phone. Which two hearts will you tie together?
+    .b = Now Armoris wakes. Take up your phone, and choose two who shall love each other.
+    .c = Armoris, string your bow. Open your eyes, look at your phone, and choose a pair.
+sleep-armoris =
+    .a = Armoris, close your eyes.
+    .b = Armoris, lay down your bow. Close your eyes again.
+    .c = Armoris goes back to sleep. Close your eyes.
+wake-shifters =
+    .a = Shifters, open your eyes. Look at your phones. Whose face shall be missing tomorrow?
+    .b = Now the Shifters wake. Take up your phones, and choose your prey without a sound.
+    .c = Shifters, take off your borrowed skins. Open your eyes, look at your phones, and choose.
+sleep-shifters =
+    .a = Shifters, close your eyes.
+    .b = Shifters, put your borrowed skins back on. Close your eyes.
+    .c = The Shifters go back to sleep. Close your eyes.
+wake-visionary =
+    .a = Visionary, open your eyes. Look at your phone. Whose true face do you want to see?
+    .b = Now the Visionary wakes. Take up your phone, and choose whom to look into.
+    .c = Visionary, the mist is parting. Open your eyes, look at your phone, and choose one player.
+sleep-visionary =
+    .a = Visionary, close your eyes.
+    .b = The mist closes in. Visionary, close your eyes again.
+    .c = The Visionary goes back to sleep. Close your eyes.
+wake-immortal =
+    .a = Immortal, open your eyes. Look at your phone. Before whose door will you stand tonight?
+    .b = Now the Immortal wakes. Take up your phone, and choose whom to guard.
+    .c = Immortal, death has no claim on you. Open your eyes, look at your phone, and choose whom to guard.
+sleep-immortal =
+    .a = Immortal, close your eyes.
+    .b = Immortal, your watch has begun. Close your eyes again.
+    .c = The Immortal goes back to sleep. Close your eyes.
+wake-alchemist =
+    .a = Alchemist, open your eyes. Look at your phone. See what the night has brought, and decide.
+    .b = Now the Alchemist wakes. Take up your phone, read what it tells you, and choose what to do.
+    .c = Alchemist, light the burner. Open your eyes, look at your phone, and make up your mind.
+sleep-alchemist =
+    .a = Alchemist, close your eyes.
+    .b = Alchemist, put out the burner. Close your eyes again.
+    .c = The Alchemist goes back to sleep. Close your eyes.
+
+## The end
+
+won-village =
+    .a = The last Shifter is dead. The village has won.
+    .b = Every face is its owner's again. The village wins.
+    .c = It is over. There are no Shifters left, and the village has won.
+won-shifters =
+    .a = There are too few of you left to stop them. The Shifters have won.
+    .b = Nobody knows any more who is who. The Shifters win.
+    .c = It is over. The village wears other faces now, and the Shifters have won.
