@@ -1,13 +1,20 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Where `npm run dev` finds a running hub. */
 const hub = process.env.NIGHTWAKE_HUB ?? 'http://127.0.0.1:8000';
 
+/** The hub puts a <base> into the page that leads to its root; the development server has to do the same. */
+const base: Plugin = {
+  name: 'nightwake-base',
+  apply: 'serve',
+  transformIndexHtml: () => [{ tag: 'base', attrs: { href: '/' }, injectTo: 'head-prepend' }],
+};
+
 export default defineConfig({
   // Relative, because the hub may be served below a path such as /game/.
   base: './',
-  plugins: [svelte()],
+  plugins: [svelte(), base],
   build: {
     outDir: 'dist',
     target: 'es2020',
@@ -19,7 +26,8 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '/api': { target: hub, ws: true },
+      '/api': { target: hub },
+      '/ws': { target: hub, ws: true },
     },
   },
 });

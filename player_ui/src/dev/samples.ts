@@ -1,0 +1,585 @@
+/** Sample views of every screen, for looking at them without a hub. Not part of the built page. */
+
+import type {
+  AnyView,
+  GameView,
+  HostView,
+  Phase,
+  PromptView,
+  SeatRow,
+  SeatView,
+  Settings,
+  StepKind,
+  TableView,
+} from '../lib/api';
+
+const SHORT = [
+  'Kari',
+  'Ola',
+  'Ingrid',
+  'Bjørn',
+  'Åse',
+  'Sigurd',
+  'Maja',
+  'Jonas',
+  'Liv',
+  'Emil',
+  'Nora',
+  'Aksel',
+];
+const LONG = [
+  'Wilhelmina Constance',
+  'Bartholomew Fitzgera',
+  'Ærlend Østby-Åsheim!',
+  'Maximiliane von Wald',
+  'MMMMMMMMMMMMMMMMMMMM',
+  'Mads 🐺🌙 Mikkelsen',
+  'Anne-Grethe Solvang',
+  'Kristoffer Alexander',
+  'Kari',
+  'Li',
+  'Ola Nordmann junior',
+  'Guro Marie Hovland',
+  'Sverre',
+  'Tuva-Charlotte Moen',
+  'Ingeborg Refling H.',
+  'Per-Anders',
+  'Solveig Kristiansen',
+  'Torbjørn Egner Fan 1',
+  'Åshild',
+  'Jørgen Hattemaker 22',
+];
+
+export const settings: Settings = {
+  style: 'called',
+  pace: 'normal',
+  reveal: true,
+  tie: 'martyr',
+  ballot: 'secret',
+  bloodless_first_night: false,
+  dead_see_all: false,
+  limits: {
+    card: 180,
+    night: 120,
+    wake: 60,
+    discussion: 300,
+    vote: 60,
+    runoff: 45,
+    reaction: 30,
+    hunch: 45,
+    pause: 5,
+  },
+};
+
+export function rows(n: number, long = false): SeatRow[] {
+  const names = long ? LONG : SHORT;
+  return names.slice(0, n).map((name, i) => ({
+    seat: i + 1,
+    name,
+    connected: i !== 3,
+    ready: i % 3 !== 1,
+    playing: true,
+    alive: true,
+    out: null,
+    role: null,
+    side: null,
+    moved: false,
+    bot: false,
+  }));
+}
+
+const qr = () => {
+  // Not a real code: only its looks count here.
+  let path = '';
+  for (let y = 0; y < 25; y += 1)
+    for (let x = 0; x < 25; x += 1) {
+      const corner = (x < 7 && y < 7) || (x > 17 && y < 7) || (x < 7 && y > 17);
+      const edge = Math.min(x % 18, 6 - (x % 18), y % 18, 6 - (y % 18));
+      const on = corner ? edge !== 1 : (x * 7 + y * 13 + x * y * 3) % 5 < 2;
+      if (on) path += `M${x + 4} ${y + 4}h1v1h-1z`;
+    }
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 33 33"><path fill="#fff" d="M0 0h33v33H0z"/><path d="${path}"/></svg>`;
+};
+
+const witches = [
+  { role: 'villager', side: 'village', count: 2 },
+  { role: 'oracle', side: 'village', count: 1 },
+  { role: 'healer', side: 'village', count: 1 },
+  { role: 'vigilante', side: 'village', count: 1 },
+  { role: 'pyre_martyr', side: 'village', count: 1 },
+  { role: 'owl', side: 'village', count: 1 },
+  { role: 'witch', side: 'coven', count: 1 },
+  { role: 'matriarch', side: 'coven', count: 1 },
+];
+
+const setup = {
+  rulebook: 'witches',
+  settings,
+  dials: [
+    { key: 'coven', low: 1, high: 3, value: 2 },
+    { key: 'owl', low: 0, high: 1, value: 1 },
+  ],
+  composition: witches,
+  problem: null,
+  problem_params: {},
+  rulebooks: [
+    { key: 'shifters', seats_min: 4, seats_max: 15, default_style: 'together' as const },
+    { key: 'varulv', seats_min: 5, seats_max: 15, default_style: 'together' as const },
+    { key: 'witches', seats_min: 5, seats_max: 20, default_style: 'called' as const },
+  ],
+};
+
+export function game(phase: Phase, kind: StepKind, more: Partial<GameView> = {}): GameView {
+  return {
+    number: 1,
+    rulebook: 'witches',
+    style: 'called',
+    settings,
+    phase,
+    night: 2,
+    paused: false,
+    step: { id: 7, kind, wake: null, stage: null, telling: false, remaining: 48, total: 60 },
+    dealt: witches,
+    voted: [],
+    votes: [],
+    tied: [],
+    ballots: [],
+    deaths: [],
+    latest: [],
+    winner: null,
+    winners: [],
+    called_off: false,
+    story: null,
+    ...more,
+  };
+}
+
+export function common(seats: SeatRow[], at: GameView | null, text: string): AnyView {
+  return {
+    version: 1,
+    code: 'K7M2QX',
+    language: 'en',
+    seats,
+    setup,
+    game: at,
+    caption: text === '' ? null : { id: 1, text, speaking: true },
+    recent: [],
+  };
+}
+
+const join = {
+  code: 'K7M2QX',
+  url: 'http://192.168.1.20:8000/j/K7M2QX',
+  typed: '192.168.1.20:8000',
+  qr_svg: qr(),
+  others: [],
+};
+const sound = { out: 'speakers' as const, trouble: null, volume: 0.8, muted: false, clip: null };
+
+const table = (
+  seats: SeatRow[],
+  at: GameView | null,
+  text = '',
+  more: Partial<TableView> = {},
+): TableView => ({
+  ...common(seats, at, text),
+  type: 'table',
+  join,
+  sound,
+  ...more,
+});
+
+const host = (seats: SeatRow[], at: GameView | null, text = '', more: Partial<HostView> = {}): HostView => ({
+  ...common(seats, at, text),
+  type: 'host',
+  join,
+  sound,
+  awaiting: true,
+  pairings: [],
+  ...more,
+});
+
+const seat = (seats: SeatRow[], at: GameView | null, text = '', more: Partial<SeatView> = {}): SeatView => ({
+  ...common(seats, at, text),
+  type: 'seat',
+  me: 1,
+  card: at === null ? null : { role: 'oracle', side: 'village', fellows: [] },
+  card_confirmed: false,
+  prompts: [],
+  may_vote: [],
+  my_vote: null,
+  vote_open: false,
+  may_ready: true,
+  ready: false,
+  learned: [],
+  acts: [],
+  death: null,
+  pairing: false,
+  ...more,
+});
+
+const prompt = (more: Partial<PromptView> = {}): PromptView => ({
+  kind: 'wake',
+  prompt: 'oracle',
+  options: [{ verb: 'look', picks: 1, targets: [2, 3, 4, 5, 6, 7] }],
+  may_pass: true,
+  blocked: null,
+  brief: null,
+  round: 'first',
+  keeps_open: false,
+  answer: null,
+  peers: [],
+  ...more,
+});
+
+const some = (seats: SeatRow[], dead: Record<number, string>): SeatRow[] =>
+  seats.map((s) => (s.seat in dead ? { ...s, alive: false, out: 'night', role: dead[s.seat] ?? null } : s));
+
+const nine = some(rows(9), { 4: 'villager', 8: 'witch' });
+const twenty = rows(20, true);
+const roles = [
+  'oracle',
+  'villager',
+  'healer',
+  'villager',
+  'witch',
+  'matriarch',
+  'vigilante',
+  'witch',
+  'pyre_martyr',
+  'owl',
+  'archivist',
+  'villager',
+];
+const shown = (seats: SeatRow[]): SeatRow[] =>
+  seats.map((s, i) => ({ ...s, role: roles[i % roles.length] ?? null }));
+
+const votes = [
+  { seat: 1, target: 6 },
+  { seat: 2, target: 6 },
+  { seat: 3, target: 5 },
+  { seat: 5, target: 6 },
+  { seat: 6, target: 5 },
+  { seat: 7, target: 9 },
+  { seat: 9, target: 6 },
+];
+const ballot = { day: 2, rounds: [votes], tied: [], out: 6, reason: 'most' as const };
+
+const story = {
+  nights: [
+    {
+      night: 1,
+      acts: [
+        { wake: 'oracle', seat: 1, verb: 'look', picks: [5], blocked: null },
+        { wake: 'healer', seat: 3, verb: 'shield', picks: [2], blocked: null },
+        { wake: 'witches', seat: 5, verb: 'pick', picks: [4], blocked: null },
+        { wake: 'witches', seat: 6, verb: 'pick', picks: [4], blocked: null },
+        { wake: 'owl', seat: 9, verb: 'missed', picks: [], blocked: null },
+      ],
+      deaths: [{ seat: 4, night: 1, phase: 'dawn' as const, how: 'night' as const, role: 'villager' }],
+      ballot: {
+        day: 1,
+        rounds: [votes.slice(0, 4), votes.slice(2, 5)],
+        tied: [5, 6],
+        out: null,
+        reason: 'tie' as const,
+      },
+      day_deaths: [],
+    },
+    {
+      night: 2,
+      acts: [
+        { wake: 'oracle', seat: 1, verb: 'ack', picks: [], blocked: 'bewitched' },
+        { wake: 'healer', seat: 3, verb: 'pass', picks: [], blocked: null },
+        { wake: 'witches', seat: 5, verb: 'pick', picks: [1], blocked: null },
+      ],
+      deaths: [],
+      ballot,
+      day_deaths: [{ seat: 6, night: 2, phase: 'verdict' as const, how: 'vote' as const, role: 'matriarch' }],
+    },
+  ],
+  hunches: [
+    { seat: 1, right: 2, given: 3 },
+    { seat: 2, right: 0, given: 2 },
+  ],
+};
+const end = game('over', 'over', {
+  winner: 'village',
+  winners: [1, 2, 3, 4, 7, 9],
+  story,
+  step: { id: 30, kind: 'over', wake: null, stage: null, telling: false, remaining: null, total: null },
+});
+
+const telling = (kind: StepKind, wake: string | null = null) => ({
+  id: 8,
+  kind,
+  wake,
+  stage: null,
+  telling: true,
+  remaining: null,
+  total: null,
+});
+const stage = {
+  id: 9,
+  kind: 'stage' as const,
+  wake: null,
+  stage: 0,
+  telling: false,
+  remaining: 24,
+  total: 120,
+};
+const together = game('night', 'stage', {
+  rulebook: 'shifters',
+  style: 'together',
+  step: stage,
+  dealt: [
+    { role: 'shifter', side: 'shifters', count: 2 },
+    { role: 'townfolk', side: 'village', count: 4 },
+    { role: 'visionary', side: 'village', count: 1 },
+    { role: 'alchemist', side: 'village', count: 1 },
+    { role: 'immortal', side: 'village', count: 1 },
+  ],
+});
+const stageLine = 'Everyone, look at your phone. Make your choice and confirm it.';
+const living = [1, 2, 3, 5, 6, 7, 9];
+const others = (me: number) => living.filter((s) => s !== me);
+
+export const samples: Record<string, () => TableView | SeatView | HostView> = {
+  'table-lobby': () => table(rows(7), null),
+  'table-lobby-empty': () => table([], null, '', { setup: { ...setup, composition: [] } }),
+  'table-lobby-20': () => table(twenty, null),
+  'table-cards': () =>
+    table(
+      rows(9),
+      game('cards', 'cards', { night: 0 }),
+      'Each of you now holds a secret. Read your card, tell nobody, and confirm that you have seen it.',
+    ),
+  'table-night': () =>
+    table(
+      nine,
+      game('night', 'wake', { step: { ...telling('wake', 'oracle'), telling: false } }),
+      'Now the Oracle wakes. Take up your phone, and choose whose side you want to know.',
+    ),
+  'table-dawn': () =>
+    table(
+      nine,
+      game('dawn', 'dawn', { step: telling('dawn') }),
+      'Morning comes. Wake up, everyone. One of you never will. Bjørn is dead. Bjørn was a Villager.',
+    ),
+  'table-day': () =>
+    table(
+      nine,
+      game('day', 'discussion', { step: { ...stage, kind: 'discussion', remaining: 271, total: 300 } }),
+      'Now talk. Who is lying? Tap ready when you want to vote.',
+    ),
+  'table-vote': () =>
+    table(
+      nine,
+      game('vote', 'vote', { votes, voted: votes.map((v) => v.seat) }),
+      'It is time to vote. Take your phone, and choose.',
+    ),
+  'table-vote-20': () =>
+    table(
+      twenty,
+      game('vote', 'vote', {
+        votes: twenty.map((s) => ({ seat: s.seat, target: (s.seat % 3) + 4 })),
+        voted: [],
+      }),
+      'It is time to vote. Take your phone, and choose.',
+    ),
+  'table-runoff': () =>
+    table(
+      nine,
+      game('vote', 'runoff', { tied: [5, 6], voted: [1, 2] }),
+      'It is a tie between Åse and Sigurd. Vote again, for one of them only.',
+    ),
+  'table-verdict': () =>
+    table(
+      some(nine, { 6: 'matriarch' }),
+      game('verdict', 'verdict', { votes, ballots: [ballot], step: telling('verdict') }),
+      'The fire is lit for Sigurd, who was the Matriarch.',
+    ),
+  'table-paused': () => table(nine, game('day', 'discussion', { paused: true })),
+  'table-over': () => table(shown(nine), end),
+  'table-over-20': () => table(shown(twenty), { ...end, winners: [1, 2, 3] }),
+  'table-sound': () =>
+    table(rows(7), null, '', {
+      sound: { ...sound, out: 'browser', trouble: 'No loudspeaker was found here, so this screen speaks.' },
+    }),
+  'host-lobby': () => host(rows(7), null),
+  'host-lobby-problem': () =>
+    host(rows(3), null, '', {
+      setup: { ...setup, composition: [], problem: 'too-few-seats', problem_params: { least: 5, seats: 3 } },
+    }),
+  'host-lobby-unready': () =>
+    host(rows(20, true), null, '', { setup: { ...setup, rulebook: 'shifters', problem: 'not-all-ready' } }),
+  'host-game': () =>
+    host(nine, game('day', 'discussion'), 'Now talk. Who is lying?', {
+      pairings: [{ seat: 3, code: '4817' }],
+    }),
+  'host-over': () => host(shown(nine), end),
+  'seat-lobby': () => seat(rows(7), null),
+  'seat-lobby-20': () => seat(twenty, null),
+  'seat-cards': () =>
+    seat(
+      nine,
+      game('cards', 'cards', { night: 0 }),
+      'Who you are tonight is on your phone. Read it alone, and say when you are ready.',
+    ),
+  'seat-called-closed': () =>
+    seat(
+      nine,
+      game('night', 'wake', { step: { ...telling('wake', 'healer'), telling: false } }),
+      'Healer, open your eyes. Look at your phone. Whom will you shield tonight?',
+    ),
+  'seat-called-prompt': () =>
+    seat(
+      nine,
+      game('night', 'wake', {
+        step: { ...telling('wake', 'oracle'), telling: false, remaining: 41, total: 60 },
+      }),
+      'Oracle, open your eyes. Look at your phone. Whom do you want to see through?',
+      { prompts: [prompt({ options: [{ verb: 'look', picks: 1, targets: others(1) }] })] },
+    ),
+  'seat-called-done': () =>
+    seat(nine, game('night', 'wake'), 'Oracle, open your eyes. Look at your phone.', {
+      prompts: [
+        prompt({
+          options: [{ verb: 'look', picks: 1, targets: others(1) }],
+          answer: { verb: 'look', picks: [5], confirmed: true },
+        }),
+      ],
+      learned: [{ night: 2, phase: 'night', fact: { key: 'side', seats: [5], value: 'coven' } }],
+    }),
+  'seat-called-blocked': () =>
+    seat(nine, game('night', 'wake'), 'Oracle, open your eyes.', {
+      prompts: [prompt({ options: [], blocked: 'bewitched' })],
+    }),
+  'seat-witches': () =>
+    seat(nine, game('night', 'wake'), 'Witches, open your eyes.', {
+      me: 5,
+      card: { role: 'matriarch', side: 'coven', fellows: [{ seat: 6, role: null }] },
+      prompts: [
+        prompt({
+          prompt: 'witches',
+          may_pass: false,
+          options: [{ verb: 'pick', picks: 1, targets: [1, 2, 3, 7, 9] }],
+          peers: [{ seat: 6, verb: 'pick', picks: [2], confirmed: true }],
+        }),
+      ],
+    }),
+  'seat-hunch': () =>
+    seat(nine, together, stageLine, {
+      me: 2,
+      card: { role: 'townfolk', side: 'village', fellows: [] },
+      prompts: [
+        prompt({
+          kind: 'hunch',
+          prompt: 'hunch',
+          options: [{ verb: 'suspect', picks: 1, targets: others(2) }],
+        }),
+      ],
+    }),
+  'seat-visionary': () =>
+    seat(nine, together, stageLine, {
+      me: 2,
+      card: { role: 'visionary', side: 'village', fellows: [] },
+      prompts: [prompt({ prompt: 'visionary', options: [{ verb: 'look', picks: 1, targets: others(2) }] })],
+    }),
+  'seat-shifter': () =>
+    seat(nine, together, stageLine, {
+      me: 2,
+      card: { role: 'shifter', side: 'shifters', fellows: [{ seat: 5, role: null }] },
+      prompts: [
+        prompt({
+          prompt: 'shifters',
+          may_pass: false,
+          options: [{ verb: 'pick', picks: 1, targets: [1, 3, 6, 7, 9] }],
+          peers: [{ seat: 5, verb: 'pick', picks: [3], confirmed: false }],
+        }),
+      ],
+    }),
+  'seat-armoris': () =>
+    seat(nine, together, stageLine, {
+      me: 2,
+      card: { role: 'armoris', side: 'village', fellows: [] },
+      prompts: [
+        prompt({
+          prompt: 'armoris',
+          may_pass: false,
+          options: [{ verb: 'love', picks: 2, targets: living }],
+        }),
+      ],
+    }),
+  'seat-alchemist': () =>
+    seat(nine, together, stageLine, {
+      me: 2,
+      card: { role: 'alchemist', side: 'village', fellows: [] },
+      prompts: [
+        prompt({
+          prompt: 'alchemist',
+          brief: { key: 'victim', seats: [7], value: '' },
+          options: [
+            { verb: 'heal', picks: 1, targets: [7] },
+            { verb: 'poison', picks: 1, targets: others(2) },
+          ],
+        }),
+      ],
+    }),
+  'seat-hunch-20': () =>
+    seat(twenty, together, stageLine, {
+      me: 2,
+      card: { role: 'townfolk', side: 'village', fellows: [] },
+      prompts: [
+        prompt({
+          kind: 'hunch',
+          prompt: 'hunch',
+          options: [{ verb: 'suspect', picks: 1, targets: twenty.map((s) => s.seat).filter((s) => s !== 2) }],
+        }),
+      ],
+    }),
+  'seat-wait': () =>
+    seat(nine, { ...together, step: telling('stage_call') }, 'It is not over yet.', {
+      me: 2,
+      acts: [{ night: 2, phase: 'night', prompt: 'hunch', verb: 'suspect', picks: [5] }],
+    }),
+  'seat-dawn': () =>
+    seat(
+      nine,
+      game('dawn', 'dawn', { step: telling('dawn') }),
+      'Morning comes. Wake up, everyone. One of you never will.',
+    ),
+  'seat-talk': () =>
+    seat(nine, game('day', 'discussion'), 'Now talk. Who is lying? Tap ready when you want to vote.'),
+  'seat-vote': () => seat(nine, game('vote', 'vote'), 'It is time to vote.', { may_vote: others(1) }),
+  'seat-vote-open': () =>
+    seat(
+      nine,
+      game('vote', 'vote', { settings: { ...settings, ballot: 'open' }, votes }),
+      'It is time to vote.',
+      { may_vote: others(1), my_vote: 6, vote_open: true },
+    ),
+  'seat-mortician': () =>
+    seat(
+      some(nine, {}),
+      game('day', 'discussion', { rulebook: 'shifters', style: 'together' }),
+      'Now talk.',
+      {
+        me: 2,
+        card: { role: 'mortician', side: 'village', fellows: [] },
+        prompts: [
+          prompt({
+            kind: 'power',
+            prompt: 'mortician',
+            may_pass: false,
+            options: [{ verb: 'examine', picks: 1, targets: [4, 8] }],
+          }),
+        ],
+      },
+    ),
+  'seat-dead': () =>
+    seat(some(nine, { 1: 'oracle' }), game('day', 'discussion'), 'Now talk.', {
+      death: { cause: 'attack', role: 'oracle' },
+    }),
+  'seat-over': () => seat(shown(nine), end),
+};

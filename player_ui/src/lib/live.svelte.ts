@@ -1,0 +1,104 @@
+/** A page's newest view, the state of its line and the time left, for components to read. */
+
+import type { Gone, View } from './api';
+import { getJson } from './api/http';
+import { socketUrlOf } from './base';
+import { Channel, type End, type Line, type Socket, type World } from './channel/channel';
+import { secondsLeft, type Anchor } from './countdown';
+
+export type Kind = 'table' | 'seat' | 'host';
+
+const END: Record<number, End> = { 404: 'unknown', 410: 'moved' };
+
+function worldOf(kind: Kind, key: string): World {
+  return {
+    open: () => new WebSocket(socketUrlOf(`ws/${kind}/${key}`)) as unknown as Socket,
+    look: async () => {
+      const answer = await getJson<View | Gone>(`api/${kind}/${key}/view`);
+      if (!answer.ok) return END[answer.status] ?? null;
+      return answer.value.type === 'gone' ? null : answer.value;
+    },
+    now: () => performance.now(),
+    later: (run, ms) => setTimeout(run, ms),
+    cancel: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+  };
+}
+
+export class Live<V extends View> {
+  view = $state.raw<V | null>(null);
+  line = $state<Line>('connecting');
+  end = $state<End | null>(null);
+  /** Seconds left of the current step, or nothing where it has no limit. */
+  left = $state<number | null>(null);
+  /** Goes up whenever the page was away: what must not lie open is covered again. */
+  away = $state(0);
+  #anchor: Anchor | null = null;
+
+  constructor(view: V | null = null) {
+    if (view !== null) this.take(view);
+    if (view !== null) this.line = 'live';
+  }
+
+  take(view: V): void {
+    this.view = view;
+    const { game } = view;
+    const remaining = game === null || game.phase === 'over' ? null : game.step.remaining;
+    this.#anchor =
+      remaining === null ? null : { remaining, at: performance.now(), runs: game !== null && !game.paused };
+    this.tick();
+  }
+
+  tick(): void {
+    const left = secondsLeft(this.#anchor, performance.now());
+    this.left = left === null ? null : Math.ceil(left * 4) / 4;
+  }
+
+  #pulse(remaining: number | null): void {
+    if (remaining === null || this.#anchor === null) return;
+    this.#anchor = { ...this.#anchor, remaining, at: performance.now() };
+    this.tick();
+  }
+
+  /** Opens the channel and follows it until the returned function is called. */
+  follow(kind: Kind, key: string): () => void {
+    const channel = new Channel(worldOf(kind, key), {
+      view: (view) => this.take(view as V),
+      pulse: (remaining) => this.#pulse(remaining),
+      line: (line, end) => {
+        this.line = line;
+        this.end = end;
+      },
+    });
+    const cover = () => {
+      if (document.visibilityState === 'hidden') this.away += 1;
+      else channel.wake();
+    };
+    let asleep = false;
+    const shown = () => {
+      if (!asleep) return;
+      asleep = false;
+      channel.start();
+    };
+    const left = () => {
+      asleep = true;
+      this.away += 1;
+      this.line = 'connecting';
+      channel.stop();
+    };
+    const online = () => channel.wake();
+    channel.start();
+    const timer = setInterval(() => this.tick(), 250);
+    document.addEventListener('visibilitychange', cover);
+    window.addEventListener('pageshow', shown);
+    window.addEventListener('pagehide', left);
+    window.addEventListener('online', online);
+    return () => {
+      channel.stop();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', cover);
+      window.removeEventListener('pageshow', shown);
+      window.removeEventListener('pagehide', left);
+      window.removeEventListener('online', online);
+    };
+  }
+}

@@ -1,0 +1,39 @@
+/** Which scene a seat's page shows for a view. Pure, and decided by what the hub says alone. */
+
+import type { PromptView, SeatRow, SeatView } from '../api';
+
+export type Scene =
+  'lobby' | 'waiting' | 'cards' | 'prompt' | 'night' | 'talk' | 'vote' | 'listen' | 'dead' | 'over';
+
+export function myRow(view: SeatView): SeatRow | undefined {
+  return view.seats.find((s) => s.seat === view.me);
+}
+
+/** What the seat is asked now; a power for the day is offered on the card instead. */
+export function mainPrompt(view: SeatView): PromptView | null {
+  return view.prompts.find((p) => p.kind !== 'power') ?? null;
+}
+
+export function dayPower(view: SeatView): PromptView | null {
+  return view.prompts.find((p) => p.kind === 'power') ?? null;
+}
+
+export function sceneOf(view: SeatView): Scene {
+  const { game } = view;
+  if (game === null) return 'lobby';
+  if (game.phase === 'over') return 'over';
+  const me = myRow(view);
+  if (me === undefined || !me.playing) return 'waiting';
+  if (mainPrompt(view) !== null) return 'prompt';
+  if (!me.alive) return 'dead';
+  if (game.phase === 'cards') return 'cards';
+  if (game.phase === 'night') return 'night';
+  if (game.step.kind === 'vote' || game.step.kind === 'runoff') return 'vote';
+  if (game.step.kind === 'discussion') return 'talk';
+  return 'listen';
+}
+
+/** Seats that are shown when somebody is to be chosen: the same for everybody at the table. */
+export function choosable(view: SeatView, legal: readonly number[]): SeatRow[] {
+  return view.seats.filter((s) => s.playing && (s.alive || legal.includes(s.seat)));
+}

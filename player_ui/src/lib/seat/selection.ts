@@ -1,0 +1,76 @@
+/** What a seat has picked so far at a prompt, before it confirms. Pure: what is legal comes from the hub. */
+
+import type { OptionView, PromptView, Seat } from '../api';
+
+export const PASS = 'pass';
+export const ACK = 'ack';
+
+export interface Selection {
+  verb: string | null;
+  picks: Seat[];
+}
+
+export const EMPTY: Selection = { verb: null, picks: [] };
+
+function optionOf(prompt: PromptView, verb: string | null): OptionView | undefined {
+  return prompt.options.find((o) => o.verb === verb);
+}
+
+/** Which verb a tap on `seat` means: the chosen one if it may, else the first that may. */
+function verbFor(prompt: PromptView, current: string | null, seat: Seat): OptionView | undefined {
+  const chosen = optionOf(prompt, current);
+  if (chosen?.targets.includes(seat)) return chosen;
+  return prompt.options.find((o) => o.targets.includes(seat));
+}
+
+export function mayTap(prompt: PromptView, seat: Seat): boolean {
+  return prompt.options.some((o) => o.targets.includes(seat));
+}
+
+/** One pick: the last tap counts. Several: a second tap takes back, one too many replaces the oldest. */
+export function tapSeat(prompt: PromptView, now: Selection, seat: Seat): Selection {
+  const option = verbFor(prompt, now.verb, seat);
+  if (option === undefined) return now;
+  if (option.picks <= 1) return { verb: option.verb, picks: [seat] };
+  const kept = now.verb === option.verb ? now.picks : [];
+  if (kept.includes(seat)) return { verb: option.verb, picks: kept.filter((s) => s !== seat) };
+  return { verb: option.verb, picks: [...kept, seat].slice(-option.picks) };
+}
+
+/** Another verb keeps the picks it may have, and takes its only target by itself. */
+export function tapVerb(prompt: PromptView, now: Selection, verb: string): Selection {
+  const option = optionOf(prompt, verb);
+  if (option === undefined) return now;
+  const kept = now.picks.filter((s) => option.targets.includes(s)).slice(0, option.picks);
+  if (kept.length === 0 && option.targets.length === option.picks)
+    return { verb, picks: [...option.targets] };
+  return { verb, picks: kept };
+}
+
+export function tapNobody(prompt: PromptView, now: Selection): Selection {
+  return prompt.may_pass ? { verb: PASS, picks: [] } : now;
+}
+
+/** A prompt without a choice: the power is gone tonight, or there is only something to read. */
+export function onlyReads(prompt: PromptView): boolean {
+  return prompt.blocked !== null || prompt.options.every((o) => o.picks === 0);
+}
+
+/** What confirming would send now, or nothing while the choice is not complete. */
+export function toConfirm(prompt: PromptView, now: Selection): { verb: string; picks: Seat[] } | null {
+  if (prompt.blocked !== null) return { verb: ACK, picks: [] };
+  if (onlyReads(prompt)) return { verb: prompt.options[0]?.verb ?? ACK, picks: [] };
+  if (now.verb === PASS) return prompt.may_pass ? { verb: PASS, picks: [] } : null;
+  const option = optionOf(prompt, now.verb);
+  if (option === undefined || now.picks.length !== option.picks) return null;
+  return { verb: option.verb, picks: now.picks };
+}
+
+/** A kept selection, with whatever is no longer legal taken out. */
+export function stillLegal(prompt: PromptView, kept: Selection): Selection {
+  if (kept.verb === PASS) return prompt.may_pass ? { verb: PASS, picks: [] } : EMPTY;
+  const option = optionOf(prompt, kept.verb);
+  if (option === undefined) return EMPTY;
+  const picks = kept.picks.filter((s) => option.targets.includes(s)).slice(0, option.picks);
+  return picks.length === 0 ? EMPTY : { verb: option.verb, picks };
+}

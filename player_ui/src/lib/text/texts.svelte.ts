@@ -1,0 +1,71 @@
+/** The language of this device, and its words, fetched when they are needed and only those. */
+
+import type { BookWords } from '../../locales/shape';
+import type { Words } from '../../locales/en';
+import { speak } from '../api/http';
+import { device } from '../storage';
+import { bestLanguage, LANGUAGES } from './languages';
+
+const wordFiles = import.meta.glob<{ words: Words }>('../../locales/??.ts');
+const bookFiles = import.meta.glob<{ book: BookWords }>('../../locales/*/*.ts');
+
+/** Rulebooks that have words, in the order they are offered. */
+export const BOOKS: string[] = Object.keys(bookFiles)
+  .filter((path) => path.includes('/en/'))
+  .map((path) => path.replace(/^.*\/|\.ts$/g, ''));
+
+class Texts {
+  language = $state('en');
+  words = $state.raw<Words>() as Words;
+  #books = $state.raw<Record<string, BookWords>>({});
+  #loading = new Set<string>();
+  /** Chosen on this device, rather than guessed. */
+  chosen = false;
+
+  async start(): Promise<void> {
+    const kept = device.get('language');
+    this.chosen = kept !== null && kept in LANGUAGES;
+    await this.use(
+      this.chosen && kept !== null ? kept : bestLanguage(navigator.languages ?? [navigator.language]),
+    );
+  }
+
+  async use(language: string): Promise<void> {
+    const load = wordFiles[`../../locales/${language}.ts`];
+    if (load === undefined) return;
+    const { words } = await load();
+    this.words = words;
+    this.language = language;
+    document.documentElement.lang = language;
+    speak(language);
+  }
+
+  async choose(language: string): Promise<void> {
+    this.chosen = true;
+    device.set('language', language);
+    await this.use(language);
+  }
+
+  /** The words of a rulebook, or nothing until they are there (which is noticed by whoever asked). */
+  book(key: string | null | undefined): BookWords | null {
+    if (key === null || key === undefined) return null;
+    const id = `${this.language}/${key}`;
+    const found = this.#books[id];
+    if (found === undefined) void this.#fetch(id);
+    return found ?? null;
+  }
+
+  async #fetch(id: string): Promise<void> {
+    const load = bookFiles[`../../locales/${id}.ts`];
+    if (load === undefined || this.#loading.has(id)) return;
+    this.#loading.add(id);
+    try {
+      const { book } = await load();
+      this.#books = { ...this.#books, [id]: book };
+    } finally {
+      this.#loading.delete(id);
+    }
+  }
+}
+
+export const texts = new Texts();

@@ -1,0 +1,145 @@
+import type { BookWords } from '../shape';
+
+export const book = {
+  name: 'Werewolf',
+  lead: [
+    'Werewolves eat a villager every night, and by day the village hangs whom it believes to be one.',
+    'The roles of the dead are told and votes are open, which makes it the shortest game to explain.',
+  ],
+  howto: [
+    {
+      title: 'What it is about',
+      text: [
+        'The village wins when the last werewolf is dead. The werewolves win when they are at least as many as the rest.',
+        'Whoever dies shows the card. Every death tells you something.',
+      ],
+    },
+    {
+      title: 'The night',
+      text: [
+        'All phones are in use at once. The werewolves choose a victim, the Seer looks at somebody, the Doctor guards somebody; everybody else notes whom they suspect.',
+        'The werewolves must agree: unless every one of them has confirmed the same name when the night ends, nobody is eaten.',
+      ],
+    },
+    {
+      title: 'The morning',
+      text: [
+        'You hear who was eaten and what they were, or that nobody died. Why nobody died is never said.',
+      ],
+    },
+    {
+      title: 'The vote',
+      text: [
+        'Everybody sees the votes as they come, and may move their own until the last one has voted.',
+        'Most votes: hanged. A tie, or no votes: nobody.',
+      ],
+    },
+  ],
+  sides: {
+    village: {
+      name: 'Village',
+      goal: 'You win when the last werewolf is dead.',
+      won: 'The village has won',
+    },
+    wolves: {
+      name: 'Werewolves',
+      goal: 'You win when the werewolves are at least as many as the rest.',
+      won: 'The werewolves have won',
+    },
+  },
+  roles: {
+    varulv: {
+      name: 'Werewolf',
+      names: 'Werewolves',
+      does: 'With the other werewolves you choose whom to eat. All must confirm the same person, or nobody is eaten.',
+      when: 'At night',
+      often: 'Every night',
+      learns: 'Who the other werewolves are, and whom they choose, as it happens.',
+      tips: [
+        'Watch what the others choose, and give in before time runs out.',
+        'Ask yourself what a villager would be afraid of, and be afraid of it too.',
+        'A vote for your own kind, when it is lost anyway, buys you trust.',
+      ],
+    },
+    synsk: {
+      name: 'Seer',
+      names: 'Seers',
+      does: 'You look at one other person and see whether that is a werewolf. What you see is always true.',
+      when: 'At night',
+      often: 'Every night',
+      learns: 'Werewolf or not. All your answers stay on your card.',
+      tips: [
+        'If you tell what you know, tell it so that it survives you.',
+        'Found a werewolf? Think of who defends it.',
+        'Expect others to claim that they are the Seer. Only one of you can be.',
+      ],
+    },
+    lege: {
+      name: 'Doctor',
+      names: 'Doctors',
+      does: 'You guard one person for the night, yourself if you like.',
+      when: 'At night',
+      often: 'Every night, but not the same person twice in a row',
+      learns: 'Nothing, not even whether you saved somebody.',
+      tips: [
+        'Ask whom you would eat, and guard that one.',
+        'Guard yourself on the night when you have talked the most.',
+        'After a quiet night, say nothing. The werewolves are guessing too.',
+      ],
+    },
+    landsbyboer: {
+      name: 'Villager',
+      names: 'Villagers',
+      does: 'You sleep at night. By day you talk, listen and vote.',
+      when: 'By day',
+      often: 'Every day',
+      learns: 'Nothing but what the table tells you.',
+      tips: [
+        'Who moved a vote at the last moment, and why?',
+        'Draw out the silent ones with a question they cannot shrug off.',
+        'Being suspected is no shame. Being boring about it is.',
+      ],
+    },
+  },
+  wakes: {
+    wolves: { name: 'Werewolves', ask: 'Whom do you eat?' },
+    synsk: { name: 'Seer', ask: 'Whom do you look at?' },
+    lege: { name: 'Doctor', ask: 'Whom do you guard?' },
+  },
+  verbs: {
+    pick: {
+      label: 'Eat',
+      pick: 'Eat {targets}',
+      mine: 'You picked {targets}.',
+      told: '{actor} picked {targets}.',
+    },
+    look: {
+      label: 'Look',
+      pick: 'Look at {targets}',
+      mine: 'You looked at {targets}.',
+      told: '{actor} looked at {targets}.',
+    },
+    guard: {
+      label: 'Guard',
+      pick: 'Guard {targets}',
+      mine: 'You guarded {targets}.',
+      told: '{actor} guarded {targets}.',
+    },
+  },
+  facts: {
+    wolf: { yes: '{seats} is a werewolf.', no: '{seats} is not a werewolf.' },
+    team_settled: { none: 'Nobody is eaten tonight: you did not agree.', '*': 'Tonight you eat {seats}.' },
+  },
+  causes: {
+    attack: 'The werewolves ate you.',
+    vote: 'The village hanged you.',
+    removed: 'The host took you out of the game.',
+  },
+  blocked: {
+    bloodless: {
+      me: 'In the first night nobody is eaten.',
+      told: '{actor} went hungry in the first night.',
+    },
+  },
+  dials: {},
+} satisfies BookWords;

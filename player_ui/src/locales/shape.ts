@@ -1,0 +1,58 @@
+/** What a rulebook's words consist of. One file a language holds them: src/locales/<language>/<rulebook>.ts. */
+
+export interface RoleWords {
+  name: string;
+  /** Several of them. */
+  names: string;
+  does: string;
+  when: string;
+  often: string;
+  learns: string;
+  /** Exactly three. */
+  tips: string[];
+}
+
+export interface SideWords {
+  name: string;
+  /** On the card: what this side wants. */
+  goal: string;
+  /** The headline when it has won. */
+  won: string;
+}
+
+export interface WakeWords {
+  /** In the story at the end, as a small heading. */
+  name: string;
+  /** The question that its holders are asked. */
+  ask: string;
+}
+
+export interface VerbWords {
+  /** On the switch between several things to do. */
+  label: string;
+  /** Before confirming; {targets}. */
+  pick: string;
+  /** One's own history; {targets}. */
+  mine: string;
+  /** The story at the end; {actor}, {targets}. */
+  told: string;
+}
+
+export interface BookWords {
+  name: string;
+  /** The rulebook in two sentences. */
+  lead: string[];
+  howto: { title: string; text: string[] }[];
+  sides: Record<string, SideWords>;
+  roles: Record<string, RoleWords>;
+  wakes: Record<string, WakeWords>;
+  verbs: Record<string, VerbWords>;
+  /** By value; `*` stands for any other. {seats}, {value}, {role}, {side}. */
+  facts: Record<string, Record<string, string>>;
+  /** Why one died, as told to the dead alone. */
+  causes: Record<string, string>;
+  /** Why a power has no effect tonight: to its holder, and in the story at the end ({actor}). */
+  blocked: Record<string, { me: string; told: string }>;
+  /** What the host can turn about the composition. */
+  dials: Record<string, string>;
+}
