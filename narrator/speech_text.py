@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable, Iterator
 
 LONGEST_SENTENCE = 200
 """Characters a voice gets at once."""
 
 _LONGEST_NAME = 40
 _MOST_DIGITS = 6
+_MOST_SPELLED = 6
 _LONGEST_SPELLING = 4
 _STOPS = ".,!?:;"
 _WITHIN_WORDS = "'-&"
@@ -40,7 +42,7 @@ def spoken_name(name: str, fallback: str) -> str:
     words = "".join(c for c in words if not unicodedata.combining(c))
     words = "".join(c if c.isalnum() or c in _WITHIN_WORDS else " " for c in words)
     words = re.sub(r"([^\W\d])\1{2,}", r"\1\1", words, flags=re.IGNORECASE)
-    return _cut(" ".join(_as_word(word) for word in _digits_apart(words).split()))
+    return _cut(" ".join(_not_spelled_for_long(map(_as_word, _digits_apart(words).split()))))
 
 
 def is_sayable(text: str) -> bool:
@@ -91,6 +93,16 @@ def _digits_apart(words: str) -> str:
         digits += char.isdigit()
         kept.append(char if not char.isdigit() else f" {char} " if digits <= _MOST_DIGITS else "")
     return "".join(kept)
+
+
+def _not_spelled_for_long(words: Iterable[str]) -> Iterator[str]:
+    """Single letters, digits and words without a vowel take as long as words do: a few are enough."""
+    spelled = 0
+    for word in words:
+        spelled += 0 if len(word) > 1 and _VOWEL.search(_plain(word)) else len(word)
+        if spelled > _MOST_SPELLED:
+            return
+        yield word
 
 
 def _plain(word: str) -> str:
