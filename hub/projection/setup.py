@@ -6,9 +6,8 @@ from collections.abc import Mapping
 
 from hub.projection.views import Dial, RoleCount, RulebookRow, Setup
 from hub.rules.books import BOOKS
-from hub.rules.deal import composition
-from hub.rules.lobby.decide import dials, start_problem
 from hub.rules.lobby.model import Table
+from hub.rules.lobby.plan import dealt, dials, start_problem, turned
 from hub.rules.refusal import Refusal
 from hub.rules.rulebook import Rulebook
 
@@ -30,17 +29,16 @@ def role_counts(book: Rulebook, dealt: Mapping[str, int]) -> tuple[RoleCount, ..
 
 
 def setup(table: Table) -> Setup:
-    book = BOOKS[table.rulebook]
-    dealt = composition(book, len(table.order), table.dials)
-    problem = start_problem(table)
+    composed, values = dealt(table), turned(table)
+    book, problem = BOOKS[table.rulebook], start_problem(table)
     return Setup(
         rulebook=book.key,
         settings=table.settings,
         dials=tuple(
-            Dial(key=d.key, low=d.low, high=d.high, value=table.dials.get(d.key, d.suggested))
+            Dial(key=d.key, low=d.low, high=d.high, value=values.get(d.key, d.suggested))
             for d in dials(table)
         ),
-        composition=() if isinstance(dealt, Refusal) else role_counts(book, dealt),
+        composition=() if isinstance(composed, Refusal) else role_counts(book, composed),
         problem=None if problem is None else problem.key,
         problem_params={} if problem is None else problem.params,
         rulebooks=_ROWS,

@@ -29,7 +29,7 @@ class Rename(LobbyCommand, frozen=True, kw_only=True):
 
 
 class Leave(LobbyCommand, frozen=True, kw_only=True):
-    """A seat gives itself up, before the start."""
+    """A seat gives itself up, before the start or after the end."""
 
     seat: Seat
 
@@ -79,7 +79,7 @@ class MoveSeat(LobbyCommand, frozen=True, kw_only=True):
 
 
 class Start(LobbyCommand, frozen=True, kw_only=True):
-    """Deal."""
+    """Deal; after the end another game, to the same seats."""
 
 
 class BackToLobby(LobbyCommand, frozen=True, kw_only=True):

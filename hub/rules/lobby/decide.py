@@ -9,22 +9,22 @@ import msgspec
 
 from hub.rules import commands as game_commands
 from hub.rules.books import BOOKS
-from hub.rules.deal import composition, deal
+from hub.rules.deal import deal
 from hub.rules.decide import decide as decide_game
 from hub.rules.ids import Seat, Seconds
 from hub.rules.lobby import commands as cmd
 from hub.rules.lobby import events as ev
-from hub.rules.lobby import names
+from hub.rules.lobby import names, plan
 from hub.rules.lobby.evolve import TableEvent
 from hub.rules.lobby.model import Table
 from hub.rules.refusal import Refusal
-from hub.rules.rulebook import Dial
 from hub.rules.settings import Settings
 
 TableCommand: TypeAlias = cmd.LobbyCommand | game_commands.Command
 Decision: TypeAlias = tuple[TableEvent, ...] | Refusal
 MOST_SEATS = 30
 """At one table, waiting ones included."""
+LIMIT_BOUNDS: tuple[Seconds, Seconds] = (1.0, 7200.0)
 
 
 class TableContext(msgspec.Struct, frozen=True):
@@ -76,11 +76,14 @@ def _in_play(table: Table, seat: Seat) -> bool:
 
 
 def _leave(table: Table, command: cmd.Leave, context: TableContext) -> Decision:
-    if command.seat not in table.members:
+    member = table.members.get(command.seat)
+    if member is None:
         return Refusal("unknown-seat")
-    if _in_play(table, command.seat):
+    if not _in_play(table, command.seat):
+        return (ev.SeatLeft(seat=command.seat),)
+    if table.playing:
         return Refusal("game-running")
-    return (ev.SeatLeft(seat=command.seat),)
+    return () if member.leaving else (ev.SeatLeft(seat=command.seat, at_end=True),)
 
 
 def _remove(table: Table, command: cmd.RemoveMember, context: TableContext) -> Decision:
@@ -125,32 +128,28 @@ def _change_settings(table: Table, command: cmd.ChangeSettings, context: TableCo
     if table.playing:
         return Refusal("game-running")
     current: dict[str, Any] = msgspec.to_builtins(table.settings)
-    changes = dict(command.changes)
-    limits = changes.pop("limits", {})
-    unknown = set(changes) - set(current) or set(limits) - set(current["limits"])
-    bad_span = any(v is not None and not 1 <= v <= 7200 for v in limits.values() if not isinstance(v, str))
-    if unknown or bad_span:
+    limits = command.changes.get("limits", {})
+    known = isinstance(limits, dict) and set(limits) <= set(current["limits"])
+    if not known or not set(command.changes) <= set(current):
         return Refusal("bad-settings")
-    merged = {**current, **changes, "limits": {**current["limits"], **limits}}
+    merged = {**current, **command.changes, "limits": {**current["limits"], **limits}}
     try:
         settings = msgspec.convert(merged, Settings)
     except msgspec.ValidationError:
         return Refusal("bad-settings")
+    low, high = LIMIT_BOUNDS
+    spans = msgspec.structs.astuple(settings.limits)
+    if not all(span is None or low <= span <= high for span in spans):
+        return Refusal("bad-settings")
     return () if settings == table.settings else (ev.SettingsChanged(settings=settings),)
-
-
-def dials(table: Table) -> tuple[Dial, ...]:
-    """What the host can turn at this table now."""
-    seats = min(max(len(table.members), BOOKS[table.rulebook].seats[0]), BOOKS[table.rulebook].seats[1])
-    return BOOKS[table.rulebook].dials(seats, table.dials)
 
 
 def _turn_dial(table: Table, command: cmd.TurnDial, context: TableContext) -> Decision:
     if table.playing:
         return Refusal("game-running")
-    dial = next((d for d in dials(table) if d.key == command.key), None)
+    dial = next((d for d in plan.dials(table) if d.key == command.key), None)
     if dial is None:
-        return Refusal("role-not-offered", {"role": command.key, "seats": len(table.members)})
+        return Refusal("role-not-offered", {"role": command.key, "seats": len(plan.staying(table))})
     if not dial.low <= command.value <= dial.high:
         return Refusal("dial-out-of-bounds", {"role": dial.key, "least": dial.low, "most": dial.high})
     return (ev.DialTurned(key=command.key, value=command.value),)
@@ -159,7 +158,7 @@ def _turn_dial(table: Table, command: cmd.TurnDial, context: TableContext) -> De
 def _set_language(table: Table, command: cmd.SetLanguage, context: TableContext) -> Decision:
     if command.language not in context.languages:
         return Refusal("unknown-language")
-    return (ev.LanguageSet(language=command.language),)
+    return () if command.language == table.language else (ev.LanguageSet(language=command.language),)
 
 
 def _order_seats(table: Table, command: cmd.OrderSeats, context: TableContext) -> Decision:
@@ -177,32 +176,23 @@ def _move_seat(table: Table, command: cmd.MoveSeat, context: TableContext) -> De
     return (ev.SeatMoved(seat=command.seat, moves=member.moves + 1),)
 
 
-def start_problem(table: Table) -> Refusal | None:
-    """Why a start would be refused now."""
-    book = BOOKS[table.rulebook]
-    dealt = composition(book, len(table.order), table.dials)
-    if isinstance(dealt, Refusal):
-        return dealt
-    if book.all_ready and not all(member.ready for member in table.members.values()):
-        return Refusal("not-all-ready")
-    return None
-
-
 def _start(table: Table, command: cmd.Start, context: TableContext) -> Decision:
-    if table.game is not None:
-        return Refusal("game-running" if table.playing else "game-over")
-    problem = start_problem(table)
+    if table.playing:
+        return Refusal("game-running")
+    problem = plan.start_problem(table)
     if problem is not None:
         return problem
-    dealt = deal(
+    before = () if table.game is None else (ev.LobbyReturned(),)
+    turn = deal(
         number=table.games + 1,
         book_key=table.rulebook,
         settings=table.settings,
-        seats=table.order,
-        dials=table.dials,
+        seats=plan.staying(table),
+        dials=plan.turned(table),
         seed=context.seed,
+        now=context.now,
     )
-    return dealt if isinstance(dealt, Refusal) else tuple(dealt.events)
+    return turn if isinstance(turn, Refusal) else (*before, *turn.events)
 
 
 def _back(table: Table, command: cmd.BackToLobby, context: TableContext) -> Decision:

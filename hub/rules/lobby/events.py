@@ -74,7 +74,7 @@ class LanguageSet(LobbyEvent, frozen=True, kw_only=True):
 
 
 class LobbyReturned(LobbyEvent, frozen=True, kw_only=True):
-    """The game is put away; the seats stay."""
+    """The game is put away; the seats stay, but for those that were leaving."""
 
 
 AnyLobbyEvent = (

@@ -38,11 +38,18 @@ def _seat_taken(table: Table, event: ev.SeatTaken) -> Table:
     )
 
 
+def _without(table: Table, gone: Iterable[Seat]) -> Table:
+    leaving = frozenset(gone)
+    return replace(
+        table,
+        members={seat: member for seat, member in table.members.items() if seat not in leaving},
+        order=tuple(seat for seat in table.order if seat not in leaving),
+        left=table.left | {seat: table.members[seat].moves for seat in leaving},
+    )
+
+
 def _seat_left(table: Table, event: ev.SeatLeft) -> Table:
-    if event.at_end:
-        return _member(table, event.seat, leaving=True)
-    members = {seat: member for seat, member in table.members.items() if seat != event.seat}
-    return replace(table, members=members, order=tuple(s for s in table.order if s != event.seat))
+    return _member(table, event.seat, leaving=True) if event.at_end else _without(table, [event.seat])
 
 
 def _rulebook_chosen(table: Table, event: ev.RulebookChosen) -> Table:
@@ -50,12 +57,9 @@ def _rulebook_chosen(table: Table, event: ev.RulebookChosen) -> Table:
 
 
 def _lobby_returned(table: Table, event: ev.LobbyReturned) -> Table:
-    members = {
-        seat: replace(member, ready=member.bot)
-        for seat, member in table.members.items()
-        if not member.leaving
-    }
-    return replace(table, members=members, order=tuple(s for s in table.order if s in members), game=None)
+    staying = _without(table, [seat for seat, member in table.members.items() if member.leaving])
+    members = {seat: replace(member, ready=member.bot) for seat, member in staying.members.items()}
+    return replace(staying, members=members, game=None)
 
 
 _APPLY: dict[type[ev.LobbyEvent], Callable[[Table, Any], Table]] = {

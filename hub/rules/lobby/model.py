@@ -44,6 +44,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     order: tuple[Seat, ...] = ()
     """As people sit around the table."""
     next_seat: int = 1
+    left: dict[Seat, int] = {}
+    """Seats that are gone for good, and how often their links had moved: those links are known to be dead."""
     games: int = 0
     """How many games have been dealt; the number of the latest one."""
     game: Game | None = None

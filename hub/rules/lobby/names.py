@@ -11,18 +11,26 @@ from hub.rules.refusal import Refusal
 LONGEST = 20
 LONGEST_SAY_AS = 40
 _UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+_BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Letters, marks and signs that show nothing."""
 _JOINER = "\u200d"
 """Keeps emoji of several parts together."""
+_STYLES = "\ufe0e\ufe0f"
+"""Ask for a sign as text or as a picture."""
 
 
 def _seen(char: str) -> bool:
-    return unicodedata.category(char) not in _UNSEEN or char == _JOINER
+    if char == _JOINER or char in _STYLES:
+        return True
+    is_selector = "\ufe00" <= char <= "\ufe0d" or "\U000e0100" <= char <= "\U000e01ef"
+    return not is_selector and char not in _BLANK and unicodedata.category(char) not in _UNSEEN
 
 
 def tidy(text: str) -> str:
     """``text`` in NFC, single-spaced and trimmed, without characters that can't be seen."""
     composed = unicodedata.normalize("NFC", text)
-    return " ".join("".join(c if _seen(c) else " " if c.isspace() else "" for c in composed).split())
+    seen = "".join(c if _seen(c) else " " if c.isspace() else "" for c in composed)
+    return " ".join(unicodedata.normalize("NFC", seen).split())
 
 
 def _length(name: str) -> int:
@@ -31,18 +39,44 @@ def _length(name: str) -> int:
 
 
 @cache
-def _look_alike(char: str) -> str:
-    """The plainest character that ``char`` could be taken for."""
+def _look_alikes() -> dict[str, str]:
+    """Character -> the first of all characters that it could be taken for."""
     from confusable_homoglyphs import confusables  # its tables take a moment to load
 
-    twins = confusables.confusables_data.get(char, ())
-    return str(min((char, *(twin["c"] for twin in twins if len(twin["c"]) == 1))))
+    first: dict[str, str] = {}
+
+    def find(char: str) -> str:
+        while (nearer := first.get(char, char)) != char:
+            char = nearer
+        return char
+
+    for char, twins in confusables.confusables_data.items():
+        for twin in twins:
+            if len(char) == 1 and len(twin["c"]) == 1:
+                low, high = sorted((find(char), find(twin["c"])))
+                first[high] = low
+    return {char: find(char) for char in first}
 
 
-def skeleton(name: str) -> str:
-    """What two names that could be taken for each other have in common: case, width, look-alikes."""
-    folded = unicodedata.normalize("NFKC", name).casefold().replace(" ", "").replace(_JOINER, "")
-    return "".join(_look_alike(char) for char in unicodedata.normalize("NFC", folded))
+def _plain(text: str) -> str:
+    alike = _look_alikes()
+    return "".join(alike.get(char, char) for char in unicodedata.normalize("NFC", text))
+
+
+def skeletons(name: str) -> tuple[str, str]:
+    """What two names that could be taken for each other have in common: case, width, look-alikes.
+
+    Names are alike if either part is the same. Both are needed: ``I`` looks like ``l``, and is also ``i``.
+    """
+    bare = unicodedata.normalize("NFKC", name)
+    for ignored in (" ", _JOINER, *_STYLES):
+        bare = bare.replace(ignored, "")
+    return _plain(bare).casefold(), _plain(bare.casefold())
+
+
+def alike(one: str, other: str) -> bool:
+    """Whether two tidied names could be taken for each other."""
+    return any(mine == theirs for mine, theirs in zip(skeletons(one), skeletons(other), strict=True))
 
 
 def check(name: str, say_as: str, taken: Iterable[str]) -> Refusal | None:
@@ -53,7 +87,6 @@ def check(name: str, say_as: str, taken: Iterable[str]) -> Refusal | None:
         return Refusal("name-long", {"most": LONGEST})
     if len(say_as) > LONGEST_SAY_AS:
         return Refusal("say-as-long", {"most": LONGEST_SAY_AS})
-    mine = skeleton(name)
-    if any(skeleton(other) == mine for other in taken):
+    if any(alike(name, other) for other in taken):
         return Refusal("name-taken")
     return None
