@@ -51,19 +51,33 @@ def deal(
         return dealt
     multiset = [role for role, count in dealt.items() for _ in range(count)]
     roles = dict(zip(seats, shuffled(seed, "deal", "roles", multiset), strict=True))
+    return hand_out(number=number, book=book, settings=settings, dealt=dealt, roles=roles, seed=seed, now=now)
+
+
+def hand_out(
+    *,
+    number: int,
+    book: Rulebook,
+    settings: Settings,
+    dealt: Composition,
+    roles: Mapping[Seat, str],
+    seed: str,
+    now: Seconds = 0.0,
+) -> Turn:
+    """A new game in which every seat has the role of ``roles``, in their order."""
     first = ev.GameDealt(
         number=number,
         rulebook=book.key,
         rulebook_version=book.version,
         settings=settings,
-        seats=seats,
+        seats=tuple(roles),
         dealt=dealt,
     )
     turn = Turn(begin(first), book, now)
     turn.events.append(first)
-    turn.emit(ev.RolesDealt(seed=seed, roles=roles))
-    for seat in seats:
-        turn.emit(ev.CardDealt(seat=seat, role=roles[seat], fellows=fellows(book, roles, seat)))
+    turn.emit(ev.RolesDealt(seed=seed, roles=dict(roles)))
+    for seat, role in roles.items():
+        turn.emit(ev.CardDealt(seat=seat, role=role, fellows=fellows(book, roles, seat)))
     turn.begin("cards", phase="cards", lines=(Line(key="cards-dealt"),), limit=settings.limits.card)
     return turn
 

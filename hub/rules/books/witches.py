@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from hub.rules.choices import not_twice_running, others
 from hub.rules.game import Act, Answer, Fact, Game, Round
 from hub.rules.ids import Seat
-from hub.rules.refusal import Refusal
 from hub.rules.rulebook import (
     Again,
     Circle,
@@ -33,8 +32,6 @@ KNOWING = WITCHES | {"enchantress"}
 
 ADVANCED = {"owl": 9, "archivist": 10, "enchantress": 10, "fanatic": 14}
 """Roles that the host may switch on, and from how many seats."""
-INSTEAD_OF_WITCH = ("enchantress", "fanatic")
-"""Those of them that take a Witch's place, not a Villager's."""
 
 
 # -- what is dealt ----------------------------------------------------------------------------------
@@ -48,25 +45,17 @@ def _usual_coven(seats: int) -> int:
 def _dials(seats: int, turned: Mapping[str, int]) -> tuple[Dial, ...]:
     usual = _usual_coven(seats)
     low, high = max(1, usual - 1), min(usual + 1, (seats - 1) // 2)
-    dials = [Dial(key="coven", low=low, high=high, suggested=usual)]
-    for role, least in ADVANCED.items():
-        if seats >= least:
-            fits = role not in INSTEAD_OF_WITCH or _witches(seats, {**turned, role: 1}) >= 1
-            dials.append(Dial(key=role, low=0, high=1 if fits else 0, suggested=0))
-    return tuple(dials)
+    offered = (role for role, least in ADVANCED.items() if seats >= least)
+    return (
+        Dial(key="coven", low=low, high=high, suggested=usual),
+        *(Dial(key=role, low=0, high=1, suggested=0) for role in offered),
+    )
 
 
-def _witches(seats: int, turned: Mapping[str, int]) -> int:
-    """How many of the coven are witches, the Matriarch included."""
-    coven = turned.get("coven", _usual_coven(seats))
-    return coven - sum(turned.get(role, 0) for role in INSTEAD_OF_WITCH)
-
-
-def _compose(seats: int, turned: Mapping[str, int]) -> Composition | Refusal:
+def _compose(seats: int, turned: Mapping[str, int]) -> Composition:
     on = {role: turned.get(role, 0) for role in ADVANCED}
-    witches = _witches(seats, turned)
-    if witches < 1:
-        return Refusal("matriarch-must-stay")
+    # From 10 and from 14 seats on the smallest coven has room for these and for a Matriarch.
+    witches = turned.get("coven", _usual_coven(seats)) - on["enchantress"] - on["fanatic"]
     matriarch = 1 if seats >= 6 or witches >= 2 else 0
     dealt = {
         "villager": 0,
