@@ -42,7 +42,7 @@ def spoken_name(name: str, fallback: str) -> str:
     words = "".join(c for c in words if not unicodedata.combining(c))
     words = "".join(c if c.isalnum() or c in _WITHIN_WORDS else " " for c in words)
     words = re.sub(r"([^\W\d])\1{2,}", r"\1\1", words, flags=re.IGNORECASE)
-    return _cut(" ".join(_not_spelled_for_long(map(_as_word, _digits_apart(words).split()))))
+    return _cut(" ".join(_not_spelled_for_long(map(_as_word, _digits_apart(words).split())))) or fallback
 
 
 def is_sayable(text: str) -> bool:
@@ -79,7 +79,7 @@ def _is_foreign(char: str) -> bool:
 def _as_word(word: str) -> str:
     if len(word) > 2 and word.isupper():
         word = word.capitalize()  # voices spell out what looks like an abbreviation
-    if len(word) > _LONGEST_SPELLING and word.isalpha() and not _VOWEL.search(_plain(word)):
+    if len(word) > _LONGEST_SPELLING and not _VOWEL.search(_plain(word)):
         return word[:_LONGEST_SPELLING]  # without a vowel it is spelled letter by letter
     return word
 

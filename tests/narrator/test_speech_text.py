@@ -33,6 +33,7 @@ from narrator.speech_text import LONGEST_SENTENCE, is_sayable, sentences, spoken
         ("1" * 30, "1 1 1 1 1 1"),
         ("Brrrrrr", "Brr"),
         ("bcdfghjklmn", "bcdf"),
+        ("bcdfghjkl12", "bcdf"),
     ],
 )
 def test_a_name_is_said_as_far_as_it_can_be(typed: str, said: str) -> None:

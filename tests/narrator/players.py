@@ -1,0 +1,45 @@
+"""Player processes for tests: with a device that is heard by nobody, with none, hung, or broken."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+_PRELUDE = "from narrator.speakers import child, device\n"
+
+
+def player(source: str) -> Sequence[str]:
+    """A command that runs `source` as the player."""
+    return (sys.executable, "-c", _PRELUDE + source)
+
+
+TIMED = player("child.main(device.TimedDevice())")
+"""Takes the time that a real device takes."""
+
+NO_DEVICE = player(
+    "class Nothing(device.TimedDevice):\n"
+    "    def open(self):\n"
+    "        raise device.NoSoundError(device.NO_DEVICE)\n"
+    "child.main(Nothing())"
+)
+NO_LIBRARY = player(
+    "import sys\n"
+    "sys.modules['sounddevice'] = None\n"  # as good as a system without PortAudio: the import fails
+    "child.main(device.PortAudioDevice())"
+)
+HUNG = player(
+    "import time\n"
+    "class Hung(device.TimedDevice):\n"
+    "    def write(self, samples, rate):\n"
+    "        time.sleep(3600)\n"
+    "child.main(Hung())"
+)
+"""Its device takes the first samples and never returns."""
+
+MUTE = player("import time; time.sleep(3600)")
+"""Starts and never says a word."""
+
+GARBLED = player(
+    "print('not json'); print('[]'); print('{\"event\": 7}', flush=True)\nchild.main(device.TimedDevice())"
+)
+"""Something else writes to its output as well."""

@@ -1,0 +1,156 @@
+"""The table screen plays the current clip and no other, and the game never waits for a page."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from narrator.clip import Clip
+from narrator.outlets.browser import PATIENCE, SILENT_PAGE, BrowserClip, BrowserOutlet
+from narrator.pcm import Pcm
+from tests.narrator.fakes import ManualClock, settle
+
+CLIP = Clip(pcm=Pcm.silence(4.0), caption="Night falls.")
+
+
+class Table:
+    """A hub that serves the current clip, seen from the outside."""
+
+    def __init__(self) -> None:
+        self.clock = ManualClock()
+        self.offered: list[BrowserClip | None] = []
+        self.begun: list[float] = []
+        self.outlet = BrowserOutlet(
+            on_change=lambda: self.offered.append(self.outlet.current),
+            clock=self.clock,
+            sleep=self.clock.sleep,
+        )
+
+    def play(self, clip: Clip = CLIP) -> asyncio.Task[None]:
+        return asyncio.create_task(self.outlet.play(clip, lambda: self.begun.append(self.clock.now - 1_000)))
+
+    def current(self) -> BrowserClip:
+        assert self.outlet.current is not None
+        return self.outlet.current
+
+
+@pytest.fixture
+async def table() -> Table:
+    """A table without a page so far."""
+    return Table()
+
+
+async def test_a_page_plays_and_reports(table: Table) -> None:
+    """The line begins when the page begins and is over when the page says so."""
+    playing = table.play()
+    await table.clock.advance(0.3)
+    clip = table.current()
+    assert (clip.duration, clip.caption) == (4.0, "Night falls.")
+    assert Pcm.from_wav(clip.wav) == CLIP.pcm
+    assert table.begun == []
+    assert table.outlet.page_started(clip.id)
+    await settle()
+    assert table.begun == [pytest.approx(0.3)]
+    await table.clock.advance(4.2)
+    assert not playing.done()
+    assert table.outlet.page_finished(clip.id)
+    await asyncio.wait_for(playing, 1)
+    assert table.outlet.trouble is None
+
+
+async def test_a_clip_that_is_over_is_gone(table: Table) -> None:
+    """It can't be fetched, guessed or reported on any more."""
+    playing = table.play()
+    await settle()
+    old = table.current().id
+    table.outlet.page_finished(old)
+    await asyncio.wait_for(playing, 1)
+    assert table.outlet.current is None
+    assert table.offered[-1] is None
+    assert not table.outlet.page_started(old)
+    playing = table.play()
+    await settle()
+    assert table.current().id != old
+    assert len(table.current().id) >= 22
+    assert not table.outlet.page_finished(old)
+    assert not table.outlet.page_started("ikke ascii: å")
+    await table.outlet.stop()
+    await playing
+
+
+async def test_without_a_page_the_clip_takes_its_own_time(table: Table) -> None:
+    """Then the caption is shown after a moment, and the table is told that nothing is heard."""
+    playing = table.play()
+    await table.clock.advance(PATIENCE + 0.01)
+    assert table.begun == [pytest.approx(PATIENCE)]
+    await table.clock.advance(4.0 - PATIENCE - 0.1)
+    assert not playing.done()
+    await table.clock.advance(0.2)
+    assert playing.done()
+    assert table.outlet.trouble == SILENT_PAGE
+
+
+async def test_after_a_silent_clip_captions_do_not_wait_for_a_page_again(table: Table) -> None:
+    """No page plays, so none is waited for."""
+    first = table.play()
+    await table.clock.advance(5)
+    await first
+    second = table.play()
+    await settle()
+    assert len(table.begun) == 2
+    await table.clock.advance(4.1)
+    assert second.done()
+    assert len(table.begun) == 2
+
+
+async def test_a_tap_to_enable_plays_the_current_clip(table: Table) -> None:
+    """From its start, and the trouble is over; what was missed is not made up for."""
+    playing = table.play()
+    await table.clock.advance(3)
+    table.outlet.page_started(table.current().id)
+    await table.clock.advance(3.5)
+    assert not playing.done()
+    table.outlet.page_finished(table.current().id)
+    await asyncio.wait_for(playing, 1)
+    assert table.outlet.trouble is None
+
+
+async def test_a_page_that_vanishes_holds_up_nobody(table: Table) -> None:
+    """It began, and never said that it was done."""
+    playing = table.play()
+    await settle()
+    table.outlet.page_started(table.current().id)
+    await table.clock.advance(4.0 + PATIENCE - 0.1)
+    assert not playing.done()
+    await table.clock.advance(0.2)
+    assert playing.done()
+
+
+async def test_a_clip_can_be_stopped(table: Table) -> None:
+    """The page hears that there is none any more. That no page had begun yet is no trouble then."""
+    playing = table.play()
+    await settle()
+    await table.outlet.stop()
+    await asyncio.wait_for(playing, 1)
+    assert table.outlet.current is None
+    assert table.outlet.trouble is None
+    await table.outlet.close()
+
+
+async def test_a_cancelled_clip_is_withdrawn(table: Table) -> None:
+    """As when it is stopped."""
+    playing = table.play()
+    await settle()
+    playing.cancel()
+    await asyncio.wait({playing})
+    assert table.outlet.current is None
+
+
+async def test_pages_are_told_of_another_loudness(table: Table) -> None:
+    """They apply it themselves."""
+    table.outlet.set_volume(1.7)
+    assert table.outlet.level == 1.0
+    table.outlet.set_volume(0.0)
+    assert table.outlet.level == 0.0
+    assert len(table.offered) == 2

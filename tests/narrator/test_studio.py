@@ -1,0 +1,193 @@
+"""Sentences are spoken once, off the event loop, and what is due never waits for what is spoken ahead."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from narrator.cache import DiskCache
+from narrator.studio import Studio
+from narrator.voice import VoiceError
+from narrator.voice.silent import reading_time
+from tests.narrator.fakes import BrokenVoice, CountingVoice, HeldVoice
+
+
+@pytest.fixture
+async def studio() -> AsyncIterator[Studio]:
+    """A studio whose voice counts."""
+    studio = Studio(CountingVoice())
+    yield studio
+    studio.close()
+
+
+def asked(studio: Studio) -> list[str]:
+    assert isinstance(studio.voice, CountingVoice | HeldVoice)
+    return studio.voice.asked
+
+
+async def until(studio: Studio, text: str) -> None:
+    """Wait until a sentence is at hand."""
+    async with asyncio.timeout(5):
+        while studio.at_hand(text) is None:
+            await asyncio.sleep(0.005)
+
+
+async def test_a_sentence_is_spoken_once(studio: Studio) -> None:
+    """Asked for again, it is at hand."""
+    pcm = await studio.speak("Night falls.")
+    assert pcm.duration == pytest.approx(reading_time("Night falls."), abs=0.01)
+    assert await studio.speak("Night falls.") is pcm
+    assert studio.at_hand("Night falls.") is pcm
+    assert asked(studio) == ["Night falls."]
+
+
+async def test_asked_for_by_several_at_once_it_is_spoken_once(studio: Studio) -> None:
+    """Two tables, one sentence."""
+    first, second = await asyncio.gather(studio.speak("Night falls."), studio.speak("Night falls."))
+    assert first is second
+    assert asked(studio) == ["Night falls."]
+
+
+async def test_what_was_spoken_ahead_is_at_hand(studio: Studio) -> None:
+    """Prefetched in the order given."""
+    studio.prefetch(["One.", "Two.", "One."])
+    await until(studio, "Two.")
+    assert asked(studio) == ["One.", "Two."]
+
+
+async def test_what_is_due_does_not_wait_for_what_is_spoken_ahead() -> None:
+    """Even while a long sentence is being prepared, and many more wait behind it."""
+    voice = HeldVoice(word="later")
+    studio = Studio(voice)
+    studio.prefetch([f"Much later {number}." for number in range(10)])
+    await asyncio.wait_for(studio.speak("Now."), 2)
+    voice.release.set()
+    studio.close()
+
+
+async def test_what_waits_to_be_spoken_ahead_is_taken_out_when_it_is_due() -> None:
+    """And not spoken a second time."""
+    voice = HeldVoice(word="later")
+    studio = Studio(voice)
+    studio.prefetch(["Much later.", "Now."])
+    await asyncio.wait_for(studio.speak("Now."), 2)
+    voice.release.set()
+    await until(studio, "Much later.")
+    await asyncio.sleep(0.02)
+    assert sorted(voice.asked) == ["Much later.", "Now."]
+    studio.close()
+
+
+async def test_what_nobody_waits_for_any_more_holds_up_nobody() -> None:
+    """A skipped line's other sentences are not spoken first."""
+    voice = HeldVoice(word="Held")
+    studio = Studio(voice)
+    held = asyncio.create_task(studio.speak("Held."))
+    given_up = asyncio.create_task(studio.speak("Given up."))
+    await asyncio.sleep(0.02)
+    given_up.cancel()
+    await asyncio.wait({given_up})
+    due = asyncio.create_task(studio.speak("Due."))
+    await asyncio.sleep(0.02)
+    voice.release.set()
+    await asyncio.wait_for(asyncio.gather(held, due), 2)
+    assert voice.asked == ["Held.", "Due."]
+    studio.close()
+
+
+async def test_a_sentence_from_the_cache_is_not_spoken_again(tmp_path: Path) -> None:
+    """Not even by another process."""
+    first = Studio(CountingVoice(), DiskCache(tmp_path))
+    pcm = await first.speak("Night falls.")
+    await asyncio.sleep(0.05)
+    first.close()
+    second = Studio(CountingVoice(), DiskCache(tmp_path))
+    assert await second.speak("Night falls.") == pcm
+    assert asked(second) == []
+    second.close()
+
+
+async def test_a_voice_that_fails_is_an_error_and_a_trouble_until_it_speaks_again() -> None:
+    """The studio goes on; only the sentence is lost."""
+    studio = Studio(BrokenVoice(words=("cold",)))
+    troubles = [studio.trouble]
+    with pytest.raises(VoiceError, match="has a cold"):
+        await studio.speak("It is cold.")
+    troubles.append(studio.trouble)
+    await studio.speak("It is warm.")
+    troubles.append(studio.trouble)
+    assert troubles == [None, "The voice has a cold.", None]
+    studio.close()
+
+
+async def test_a_voice_that_cannot_be_loaded_is_a_trouble_and_no_error() -> None:
+    """Starting the hub doesn't fail for want of a voice."""
+
+    class Missing(BrokenVoice):
+        def prewarm(self) -> None:
+            raise VoiceError("The voice is missing.")
+
+    studio = Studio(Missing())
+    await studio.prewarm()
+    assert studio.trouble == "The voice is missing."
+    studio.close()
+
+
+async def test_the_event_loop_stays_free_while_a_sentence_is_spoken() -> None:
+    """Everything else at the hub goes on."""
+    voice = HeldVoice(word="long")
+    studio = Studio(voice)
+    speaking = asyncio.create_task(studio.speak("A long one."))
+    slowest = 0.0
+    for _ in range(20):
+        before = time.perf_counter()
+        await asyncio.sleep(0.005)
+        slowest = max(slowest, time.perf_counter() - before)
+    assert not speaking.done()
+    assert slowest < 0.2
+    voice.release.set()
+    await speaking
+    studio.close()
+
+
+async def test_a_closed_studio_speaks_no_more_and_leaves_nobody_waiting() -> None:
+    """Whoever waits gets an error, not silence for ever."""
+    voice = HeldVoice(word="Held")
+    studio = Studio(voice)
+    held = asyncio.create_task(studio.speak("Held."))
+    waiting = asyncio.create_task(studio.speak("Waiting."))
+    await asyncio.sleep(0.02)
+    studio.close()
+    with pytest.raises(VoiceError, match="put away"):
+        await asyncio.wait_for(waiting, 2)
+    voice.release.set()
+    await asyncio.wait_for(held, 2)
+    with pytest.raises(VoiceError, match="put away"):
+        await studio.speak("Anything else.")
+    studio.prefetch(["Not even ahead."])
+    assert voice.asked == ["Held."]
+
+
+async def test_memory_holds_a_bounded_amount(studio: Studio) -> None:
+    """An evening of speech doesn't fill the machine."""
+    for number in range(40):
+        await studio.speak(f"{number} " + "word " * 35)
+    kept = [number for number in range(40) if studio.at_hand(f"{number} " + "word " * 35)]
+    assert 39 in kept
+    assert 0 not in kept
+
+
+async def test_speaking_ahead_is_bounded(studio: Studio) -> None:
+    """A thousand expected lines don't keep the processor busy for an hour."""
+    voice = HeldVoice(word="first")
+    held = Studio(voice)
+    held.prefetch(["The first.", *(f"Line {number}." for number in range(1_000))])
+    voice.release.set()
+    await until(held, "Line 50.")
+    await asyncio.sleep(0.1)
+    assert len(voice.asked) <= 64
+    held.close()
