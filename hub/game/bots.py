@@ -40,7 +40,7 @@ def answer(step: int, seat: Seat, prompt: Prompt, chance: Random) -> GiveAnswer:
         return GiveAnswer(step=step, seat=seat, prompt=prompt.key, verb=ACK)
     if not options or (prompt.may_pass and chance.random() < PASSING):
         return GiveAnswer(step=step, seat=seat, prompt=prompt.key, verb=PASS)
-    option = chance.choice(options)
+    option = options[0] if len(options) == 1 else chance.choice(options)
     single = option.picks == 1
     picks = (chance.choice(option.targets),) if single else tuple(chance.sample(option.targets, option.picks))
     return GiveAnswer(step=step, seat=seat, prompt=prompt.key, verb=option.verb, picks=picks)

@@ -63,10 +63,12 @@ def finish(turn: Turn) -> None:
 
 def settle(turn: Turn) -> None:
     """Finishes the current step if everything it waits for is there."""
+    complete = _COMPLETE.get(turn.game.step.kind)
+    if complete is None:
+        return
     for wake, team in prompts.open_teams(turn.game, turn.book):
         teams.open_round(turn, wake, team)
-    complete = _COMPLETE.get(turn.game.step.kind)
-    if complete is not None and complete(turn):
+    if complete(turn):
         finish(turn)
 
 

@@ -83,6 +83,8 @@ def _outside_coven(game: Game, seat: Seat) -> tuple[Option, ...]:
 
 
 def _bewitched(game: Game, seat: Seat) -> str | None:
+    if "enchantress" not in game.dealt:
+        return None
     touched = any(act.counts and seat in act.picks for act in game.tonight("enchantress"))
     return "bewitched" if touched else None
 
