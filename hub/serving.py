@@ -97,7 +97,7 @@ async def serve(
 
 
 def _note_trouble(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """For what nobody waits for. Python 3.11 also reports connections that were cancelled: none is a fault."""
+    """For what nobody waits for. Python 3.11 also reports cancelled connections: no fault."""
     error = context.get("exception")
     if error is not None and not isinstance(error, asyncio.CancelledError):
         notes.fault("something failed in the background", error)

@@ -27,9 +27,13 @@ class Invites:
         self._addresses = addresses
         self._port = port
 
+    def addresses(self) -> tuple[str, ...]:
+        """As they are now, best first."""
+        return self._addresses.now()
+
     def roots(self) -> tuple[str, ...]:
         """URLs of the hub, best first, each with a slash at its end."""
-        return tuple(root_of(address, self._port) for address in self._addresses.now())
+        return tuple(root_of(address, self._port) for address in self.addresses())
 
     def join(self, code: str) -> Join:
         """The invitation to the table ``code``; without a URL and QR while there is no network."""

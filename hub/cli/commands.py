@@ -1,0 +1,127 @@
+"""All commands and their options; each does its work in a module of its own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+from click.core import ParameterSource
+
+from hub.options import Demo, Options
+
+FOLDER = click.Path(file_okay=True, path_type=Path)
+LANGUAGES = click.Choice(["en", "nb"])
+VOICE_OUT = click.Choice(["speakers", "browser", "both", "off"])
+
+data_dir = click.option("--data-dir", type=FOLDER, help="Folder for games and voices.")
+language = click.option("--lang", default="en", type=LANGUAGES, show_default=True, help="Of the voice.")
+
+
+def serving(command: Any) -> Any:
+    """The options of every command that runs a hub."""
+    for option in reversed(
+        (
+            click.option(
+                "--port", type=click.IntRange(0, 65535), help="Instead of 8080 or the next free one."
+            ),
+            click.option("--host", help="Listen at this address only, instead of at all."),
+            click.option("--address", help="What the QR shows: an address, a name, or a proxy's URL."),
+            data_dir,
+            click.option("--voice-out", default="speakers", type=VOICE_OUT, show_default=True),
+            language,
+            click.option("--open", "open_browser", is_flag=True, help="Open the table screen in a browser."),
+            click.option(
+                "--nearby/--no-nearby", default=True, help="Announce nightwake.local. [default: on]"
+            ),
+            click.option("--verbose", is_flag=True, help="Say more about what happens."),
+        )
+    ):
+        command = option(command)
+    return command
+
+
+def _options(given: dict[str, Any], demo: Demo | None = None) -> Options:
+    return Options(
+        host=given["host"],
+        port=given["port"],
+        address=given["address"],
+        data_folder=given["data_dir"],
+        voice_out=given["voice_out"],
+        language=given["lang"],
+        open_browser=given["open_browser"],
+        nearby=given["nearby"],
+        new_table=given.get("new_table", False),
+        demo=demo,
+    )
+
+
+@click.group(invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="nightwake", message="Nightwake %(version)s")
+@serving
+@click.option("--new-table", is_flag=True, help="Open another table beside the one that was used last.")
+@click.pass_context
+def nightwake(context: click.Context, /, verbose: bool, **given: Any) -> None:
+    """Tell a game of hidden roles aloud, in this room, to the phones on this Wi-Fi.
+
+    Without a command: start the hub, show how to join, and open a table.
+    """
+    if context.invoked_subcommand is not None:
+        _no_options_before(context, context.invoked_subcommand)
+    else:
+        from hub.cli.start import start
+
+        start(_options(given), verbose)
+
+
+def _no_options_before(context: click.Context, command: str) -> None:
+    for name in context.params:
+        if context.get_parameter_source(name) is ParameterSource.COMMANDLINE:
+            raise click.UsageError(f"Put the options behind the command: nightwake {command} ...")
+
+
+@nightwake.command()
+@click.option("--rulebook", default="witches", show_default=True)
+@click.option("--seats", default=8, type=click.IntRange(1, 30), show_default=True)
+@click.option(
+    "--pace",
+    default="normal",
+    type=click.Choice(["brisk", "normal", "relaxed", "test"]),
+    show_default=True,
+    help="How long the night's pauses are.",
+)
+@click.option("--start-now", is_flag=True, help="Deal at once, without waiting for anybody.")
+@serving
+def demo(rulebook: str, seats: int, pace: Any, start_now: bool, verbose: bool, **given: Any) -> None:
+    """Start a hub whose table is full of bots; whoever joins takes a bot's place."""
+    from hub.cli.start import start
+
+    start(_options(given, Demo(rulebook=rulebook, seats=seats, pace=pace, start_now=start_now)), verbose)
+
+
+@nightwake.command("host-link")
+@data_dir
+@click.option("--address", help="Show the links with this address.")
+def host_link(data_dir: Path | None, address: str | None) -> None:
+    """Show the lost host links of the tables in the data folder."""
+    from hub.cli.host_link import show
+
+    show(data_dir, address)
+
+
+@nightwake.command()
+@click.option("--rulebook", default="witches", show_default=True)
+@click.option("--seats", default=8, type=click.IntRange(1, 30), show_default=True)
+@click.option("--seed", default="1", show_default=True, help="The same seed tells the same game.")
+@language
+@click.option("--style", type=click.Choice(["called", "together"]), help="Instead of the rulebook's own.")
+@click.option("--names", default="", help="Names at the table, with commas in between.")
+@click.option("--whole-game", is_flag=True, help="Tell the game to its end, not only its first night.")
+@click.option("--out", required=True, type=click.Path(dir_okay=False, path_type=Path), help="A WAV file.")
+@click.option("--captions", type=click.Path(dir_okay=False, path_type=Path), help="A file for the lines.")
+@data_dir
+def rehearse(**given: Any) -> None:
+    """Write down how a game sounds that bots have played."""
+    from hub.cli.rehearse import rehearse
+
+    rehearse(**given)

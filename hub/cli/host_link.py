@@ -1,0 +1,58 @@
+"""Finds lost host links: they follow from what the data folder keeps."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+
+import click
+import msgspec
+
+from hub.addresses import Addresses
+from hub.folder import DataFolder
+from hub.game import links
+from hub.game.clock import PlayClock
+from hub.game.house import KEPT_FOR
+from hub.game.log import LogError
+from hub.game.session import Session
+from hub.game.sqlite_log import SqliteLog
+from hub.sockets import DEFAULT_PORT
+from hub.trouble import TroubleError
+from hub.web.invites import root_of
+
+
+def show(data_folder: Path | None, address: str | None) -> None:
+    """Prints a link for every table that a hub with this folder has; TroubleError without any."""
+    folder = DataFolder(data_folder)
+    found = asyncio.run(_links(folder)) if folder.log.exists() else []
+    if not found:
+        raise TroubleError(
+            f"There is no table in {folder.path}. Start Nightwake to open one: nightwake"
+            " (with the same --data-dir, if it was started with one)"
+        )
+    running = folder.running() if folder.is_claimed() else None
+    port = DEFAULT_PORT if running is None else running.port
+    reachable = (address,) if address is not None else Addresses().now()[:1] or ("localhost",)
+    if running is None:
+        click.echo("Nightwake isn't running with this folder. Once it does, these are its host pages:")
+    for code, token in found:
+        click.echo(f"Table {code}: {root_of(reachable[0], port)}h/{token}")
+
+
+async def _links(folder: DataFolder) -> list[tuple[str, str]]:
+    """Code and host token of every table that is still kept."""
+    found = []
+    try:
+        log = SqliteLog(folder.log)
+        try:
+            for key in await log.tables():
+                entries = await log.read(key)
+                if entries and time.time() - entries[-1].wall <= KEPT_FOR:
+                    session = await Session.load(key, log, PlayClock())
+                    found.append((session.table.code, links.host_token(session.table)))
+        finally:
+            await log.close()
+    except (LogError, msgspec.DecodeError) as error:
+        raise TroubleError(str(error)) from None
+    return found

@@ -1,0 +1,59 @@
+"""Writes a rehearsal to files."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import click
+
+from hub.folder import DataFolder
+from hub.game.rehearse import Rehearsal, Rehearsed
+from hub.game.rehearse import rehearse as tell
+from hub.rules.refusal import Refusal
+from hub.rules.settings import Style
+from hub.trouble import TroubleError
+from hub.voicing import make_studio
+from hub.web.texts import sentence
+
+
+def rehearse(
+    *,
+    rulebook: str,
+    seats: int,
+    seed: str,
+    lang: str,
+    style: Style | None,
+    names: str,
+    whole_game: bool,
+    out: Path,
+    captions: Path | None,
+    data_dir: Path | None,
+) -> None:
+    """Writes the sound to ``out`` and the lines to ``captions``. Raises TroubleError with a sentence."""
+    rehearsal = Rehearsal(
+        rulebook=rulebook,
+        seats=seats,
+        seed=seed,
+        language=lang,
+        style=style,
+        names=tuple(name for name in names.split(",") if name.strip()),
+        whole_game=whole_game,
+    )
+    told = asyncio.run(_told(rehearsal, DataFolder(data_dir)))
+    if isinstance(told, Refusal):
+        raise TroubleError(sentence(told, "en"))
+    try:
+        told.write(out, captions)
+    except OSError as error:
+        reason = (error.strerror or "it can't be written to").lower()
+        raise TroubleError(f"{error.filename or out} can't be written: {reason}.") from None
+    click.echo(f"{len(told.captions)} lines are in {out}" + (f" and {captions}." if captions else "."))
+
+
+async def _told(rehearsal: Rehearsal, folder: DataFolder) -> Rehearsed | Refusal:
+    studio = make_studio(rehearsal.language, folder)
+    try:
+        return await tell(rehearsal, studio)
+    finally:
+        await asyncio.to_thread(studio.close)

@@ -1,0 +1,191 @@
+"""One run of the hub, from the host's options to the last goodbye."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from typing import Any
+
+from hub.addresses import Addresses, Fixed
+from hub.app import create_app
+from hub.folder import DataFolder, Running
+from hub.game.house import House
+from hub.game.log import EventLog, LogError, MemoryLog
+from hub.game.runtime import TableRuntime
+from hub.game.sqlite_log import SqliteLog
+from hub.game.voices import HouseVoices
+from hub.options import Options
+from hub.serving import serve
+from hub.signals import stop_on_signals
+from hub.sockets import DEFAULT_PORT, ListeningSocket, Peers, listen, port_of
+from hub.tables import demo_table, keep_seats_for_people, table_to_show
+from hub.trouble import TroubleError
+from hub.voicing import house_voices
+from hub.web.invites import Invites, Reachable, root_of
+from hub.web.lines import Lines
+from hub.web.services import Services
+
+EXTRAS_AFTER = 1.5
+"""Seconds until what nobody waits for begins: the voice is loaded, the name is announced."""
+EVERYWHERE = (None, "", "0.0.0.0", "::", "[::]")
+"""Ways to ask for all addresses of this machine."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Started:
+    """A hub that listens, and the table it shows first."""
+
+    root: str
+    """URL of the hub for this machine's own browser."""
+    code: str
+    host_token: str
+    continued: bool
+    """The table was there before this run."""
+    invites: Invites
+    moved: bool
+    """The usual port was taken."""
+    set_aside: str | None
+    """Where a damaged game log was put."""
+
+    @property
+    def host_link(self) -> str:
+        """For the host's own device."""
+        return f"{self.root}h/{self.host_token}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Parts:
+    options: Options
+    folder: DataFolder
+    log: EventLog
+    peers: Peers
+    listeners: list[ListeningSocket]
+    invites: Invites
+    voices: HouseVoices
+    house: House
+
+    @property
+    def port(self) -> int:
+        return port_of(self.listeners)
+
+    @property
+    def root(self) -> str:
+        host = self.options.host
+        return root_of("localhost" if host is None or host in EVERYWHERE else host, self.port)
+
+
+async def run(options: Options, tell: Callable[[Started], None]) -> None:
+    """Runs the hub until a signal or an error; ``tell`` is called once it listens. Raises TroubleError."""
+    parts = await _parts(options)
+    house, lines, stop = parts.house, Lines(parts.peers.drop), asyncio.Event()
+    stop_on_signals(stop)
+    app = create_app(Services(house=house, invites=parts.invites, lines=lines))
+    tasks = [asyncio.create_task(_serve(app, parts, lines, stop))]
+    try:
+        await _start(house)
+        tell(await _started(parts))
+        tasks += [asyncio.create_task(work) for work in _extras(parts)]
+        await tasks[0]
+    finally:
+        stop.set()
+        for extra in tasks[1:]:
+            extra.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await house.close()
+        parts.folder.release()
+
+
+async def _parts(options: Options) -> _Parts:
+    folder = DataFolder(options.data_folder)
+    log = _log(folder, options)
+    peers = Peers()
+    try:
+        listeners = listen(options.host, options.port, peers)
+    except TroubleError:
+        await log.close()
+        raise
+    invites = Invites(_reachable(options), port_of(listeners))
+    voices = house_voices(options.voice_out, folder)
+    return _Parts(
+        options=options,
+        folder=folder,
+        log=log,
+        peers=peers,
+        listeners=listeners,
+        invites=invites,
+        voices=voices,
+        house=House(log, voices, invites.join),
+    )
+
+
+def _log(folder: DataFolder, options: Options) -> EventLog:
+    """A demonstration leaves nothing behind; everything else lasts."""
+    if options.demo is not None:
+        return MemoryLog()
+    folder.claim()
+    try:
+        return SqliteLog(folder.log)
+    except LogError as error:
+        raise TroubleError(str(error)) from None
+
+
+def _reachable(options: Options) -> Reachable:
+    if options.address is not None:
+        return Fixed(options.address)
+    return Addresses() if options.host is None or options.host in EVERYWHERE else Fixed(options.host)
+
+
+async def _serve(app: Any, parts: _Parts, lines: Lines, stop: asyncio.Event) -> None:
+    await serve(app, parts.listeners, stop=stop, lines=lines, peers=parts.peers)
+
+
+async def _start(house: House) -> None:
+    try:
+        await house.start()
+    except LogError as error:
+        raise TroubleError(str(error)) from None
+
+
+async def _started(parts: _Parts) -> Started:
+    options = parts.options
+    table, continued = await _first_table(parts)
+    if options.demo is None:
+        parts.folder.note(Running(pid=os.getpid(), port=parts.port, root=parts.root))
+    set_aside = parts.log.set_aside if isinstance(parts.log, SqliteLog) else None
+    return Started(
+        root=parts.root,
+        code=table.code,
+        host_token=parts.house.host_token(table),
+        continued=continued,
+        invites=parts.invites,
+        moved=options.port is None and parts.port != DEFAULT_PORT,
+        set_aside=None if set_aside is None else str(set_aside),
+    )
+
+
+async def _first_table(parts: _Parts) -> tuple[TableRuntime, bool]:
+    options = parts.options
+    if options.demo is not None:
+        return await demo_table(parts.house, options.demo, options.language), False
+    return await table_to_show(parts.house, parts.log, options)
+
+
+def _extras(parts: _Parts) -> list[Coroutine[Any, Any, None]]:
+    options = parts.options
+    extras = [_prewarm(parts)]
+    if options.nearby and options.host in EVERYWHERE:
+        from hub.nearby import announce
+
+        extras.append(announce(parts.invites, parts.port, after=EXTRAS_AFTER))
+    if options.demo is not None:
+        extras.append(keep_seats_for_people(parts.house, options.demo.seats))
+    return extras
+
+
+async def _prewarm(parts: _Parts) -> None:
+    """Loads the voice before the first line needs it."""
+    await asyncio.sleep(EXTRAS_AFTER)
+    if parts.options.voice_out != "off":
+        await parts.voices.studio(parts.options.language).prewarm()
