@@ -155,7 +155,7 @@ export const book = {
     },
   },
   wakes: {
-    armoris: { name: 'Armoris', ask: 'Which two shall love each other?' },
+    armoris: { name: 'Armoris', ask: 'Which two are lovers?' },
     shifters: { name: 'Shifters', ask: 'Whom do you attack?' },
     visionary: { name: 'Visionary', ask: 'Whom do you look into?' },
     immortal: { name: 'Immortal', ask: 'Whom do you guard?' },

@@ -198,8 +198,8 @@ export const book = {
     },
   },
   wakes: {
-    enchantress: { name: 'Enchantress', ask: 'Whose power shall sleep tonight?' },
-    oracle: { name: 'Oracle', ask: 'Whose side do you want to know?' },
+    enchantress: { name: 'Enchantress', ask: 'Whose power sleeps?' },
+    oracle: { name: 'Oracle', ask: 'Whom do you ask about?' },
     healer: { name: 'Healer', ask: 'Whom do you shield?' },
     witches: { name: 'Witches', ask: 'Whom do you take tonight?' },
     owl: { name: 'Owl', ask: 'Whose door do you watch?' },
@@ -266,7 +266,7 @@ export const book = {
   },
   blocked: {
     bewitched: {
-      me: 'You are bewitched: your power is gone tonight.',
+      me: 'You are bewitched: no power tonight.',
       told: '{actor} was bewitched and had no power.',
     },
     bloodless: {

@@ -155,11 +155,11 @@ export const book: typeof source = {
     },
   },
   wakes: {
-    armoris: { name: 'Armoris', ask: 'Hvilke to skal elske hverandre?' },
+    armoris: { name: 'Armoris', ask: 'Hvem skal elske hverandre?' },
     shifters: { name: 'Hamskifterne', ask: 'Hvem angriper dere?' },
     visionary: { name: 'Den visjonære', ask: 'Hvem vil du se inn i?' },
     immortal: { name: 'Den udødelige', ask: 'Hvem vil du vokte?' },
-    alchemist: { name: 'Alkymisten', ask: 'Helbrede, forgifte eller ingen av delene?' },
+    alchemist: { name: 'Alkymisten', ask: 'Helbrede eller forgifte?' },
     mortician: { name: 'Likskueren', ask: 'Hvem av de døde undersøker du?' },
   },
   verbs: {

@@ -200,8 +200,8 @@ export const book: typeof source = {
     },
   },
   wakes: {
-    enchantress: { name: 'Forhekseren', ask: 'Hvem skal miste evnen i natt?' },
-    oracle: { name: 'Orakelet', ask: 'Hvem vil du kjenne siden til?' },
+    enchantress: { name: 'Forhekseren', ask: 'Hvem mister evnen i natt?' },
+    oracle: { name: 'Orakelet', ask: 'Hvem vil du spørre om?' },
     healer: { name: 'Helbrederen', ask: 'Hvem vil du skjerme?' },
     witches: { name: 'Heksene', ask: 'Hvem tar dere i natt?' },
     owl: { name: 'Uglen', ask: 'Hvem holder du øye med?' },
@@ -268,7 +268,7 @@ export const book: typeof source = {
   },
   blocked: {
     bewitched: {
-      me: 'Du er forhekset: Evnen din er borte i natt.',
+      me: 'Du er forhekset: ingen evne i natt.',
       told: '{actor} var forhekset og hadde ingen evne.',
     },
     bloodless: {
