@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
-from typing import Any
+from typing import Any, TypeVar
 
-import structlog
+from hub.logs import Notes
 
-_log = structlog.stdlib.get_logger("hub.game")
+T = TypeVar("T")
+notes = Notes(__name__)
 
 
 class Background:
@@ -17,8 +18,8 @@ class Background:
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[Any]] = set()
 
-    def run(self, work: Coroutine[Any, Any, Any], name: str) -> asyncio.Task[Any]:
-        """Runs ``work`` until it is done or :meth:`close` is called; a failure is logged once."""
+    def run(self, work: Coroutine[Any, Any, T], name: str) -> asyncio.Task[T]:
+        """Runs ``work`` until it is done or :meth:`close` is called; a failure is noted once."""
         task = asyncio.get_running_loop().create_task(work, name=name)
         self._tasks.add(task)
         task.add_done_callback(self._done)
@@ -26,12 +27,16 @@ class Background:
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            _log.error("a background task failed", task=task.get_name(), exc_info=task.exception())
+        error = None if task.cancelled() else task.exception()
+        if error is not None:
+            notes.fault("a background task failed", error, task=task.get_name())
+
+    async def wait(self) -> None:
+        """Until everything that runs now has come to its own end."""
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def close(self) -> None:
         """Cancels what still runs and waits for it."""
-        tasks = list(self._tasks)
-        for task in tasks:
+        for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.wait()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 
+from hub.game.background import Background
 from hub.projection.views import Caption
 from narrator.utterance import Utterance
 
@@ -19,6 +20,7 @@ class Captions:
         self._recent: deque[str] = deque(maxlen=KEPT)
         self._number = 0
         self._current: Utterance | None = None
+        self._background = Background()
 
     def take(self, utterance: Utterance) -> None:
         """A line begins to be told."""
@@ -28,12 +30,21 @@ class Captions:
         self._current = utterance
         if not self._recent or self._recent[-1] != utterance.caption:
             self._recent.append(utterance.caption)
+        self._background.run(self._until_over(utterance), "follow a line")
         self._changed()
+
+    async def _until_over(self, utterance: Utterance) -> None:
+        await utterance.finished
+        if self._current is utterance:
+            self._changed()
 
     def clear(self) -> None:
         """Another game, another story."""
         self._recent.clear()
         self._current = None
+
+    async def close(self) -> None:
+        await self._background.close()
 
     @property
     def current(self) -> Caption | None:

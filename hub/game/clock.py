@@ -21,6 +21,8 @@ class PlayClock:
         self._reading = reading
         self._seen = monotonic()
         self._running = False
+        self.sleeps = 0
+        """How often the machine has been asleep while the clock ran."""
 
     @property
     def running(self) -> bool:
@@ -31,8 +33,11 @@ class PlayClock:
         now = self._monotonic()
         passed = now - self._seen
         self._seen = now
-        if self._running:
-            self._reading += passed if passed <= LONGEST_GAP else GAP_COUNTS_AS
+        if self._running and passed > LONGEST_GAP:
+            self.sleeps += 1
+            self._reading += GAP_COUNTS_AS
+        elif self._running:
+            self._reading += passed
         return self._reading
 
     def tick(self) -> None:

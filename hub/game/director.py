@@ -1,7 +1,7 @@
 """Drives one table's game: has lines told, then opens what follows, and keeps the limits.
 
 It listens to public events and sends commands; it decides nothing. Every command names the step it was
-meant for, so that one that comes too late is refused.
+meant for, so that one that comes too late is refused; one that could not be kept is sent again.
 """
 
 from __future__ import annotations
@@ -10,25 +10,35 @@ import asyncio
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
 
+from hub.game.alarms import Alarms
 from hub.game.background import Background
-from hub.game.session import Session
+from hub.game.session import NOT_SAVED, OnlyIf, Session
+from hub.logs import Notes
 from hub.projection import ahead, cues
 from hub.rules import commands as cmd
 from hub.rules import events as ev
 from hub.rules.game import Line, Step
 from hub.rules.ids import Seconds
-from hub.rules.lobby.events import LanguageSet
+from hub.rules.lobby.events import LanguageSet, LobbyReturned, RulebookChosen
 from hub.rules.lobby.evolve import TableEvent
 from narrator.cue import Cue
 from narrator.storyteller import Storyteller
 from narrator.utterance import Utterance
 
 GRACE: Seconds = 10.0
-"""At least this much is left of an open step after a restart, so that phones can come back."""
-TOLERANCE: Seconds = 0.005
+"""At least this much (or half of a shorter step) is left of an open step after a restart."""
+AWAY: Seconds = 600.0
+"""A hub that was gone for longer finds nobody at the table: its game waits for the host to resume."""
+LAST_CALL: Seconds = 30.0
+"""Before the end of a stage those who have not answered are hurried."""
+LONGEST_LINE: Seconds = 90.0
+"""Playing time after which a line that has not come to an end is given up, whatever the voice does."""
+AGAIN_AFTER: Seconds = 1.0
+"""Until a command that could not be kept is sent again."""
+notes = Notes(__name__)
 
 BeginTelling = Callable[[str, str, str], None]
-"""Language, rulebook and wording seed of the game that is told from now on."""
+"""Language, rulebook and wording seed of what is told from now on."""
 
 
 def wording_seed(seed: str) -> str:
@@ -44,31 +54,44 @@ class Director:
         self._teller = teller
         self._begin_telling = begin_telling
         self._background = Background()
-        self._timers: list[asyncio.TimerHandle] = []
+        self._alarms = Alarms(session.clock)
         self._step: Step | None = None
         self._telling: asyncio.Task[None] | None = None
         self._of_step: list[Utterance] = []
         self._asides: list[Utterance] = []
         session.listen(self._on_events)
 
-    async def resume(self) -> None:
-        """Goes on with a game that was loaded: says that it goes on, and where."""
+    async def resume(self, away: Seconds = 0.0) -> None:
+        """Goes on with a game that was loaded, ``away`` seconds after its last event: says so, and where."""
         game = self._session.table.game
         if game is None or game.over:
             return
         self._prepare()
-        if game.paused:
+        if game.paused or away > AWAY:
             self._teller.pause()
-        else:
+        if not game.paused:
+            await self._settle_in(game.step, away)
+        game = self._session.table.game
+        if self._step is not None or game is None or game.over:
+            return  # somebody was quicker, and the game has gone on
+        if not game.paused:
             self._session.clock.start()
-        self._asides.append(self._say(Line(key="back-after-break")))
-        self._enter(game.step)
+            self._aside(Line(key="back-after-break"))
+        self._enter(game.step, self._session.projector.whereabouts())
+
+    async def _settle_in(self, step: Step, away: Seconds) -> None:
+        """Before the clock runs: the people get a moment, or all of the time until they are back."""
+        if away > AWAY:
+            await self._session.submit(cmd.Pause(step=step.id))
+            return
         left = self._remaining()
-        if not game.paused and left is not None and left < GRACE:
-            await self._session.submit(cmd.AddTime(step=game.step.id, seconds=round(GRACE - left, 2)))
+        if left is not None and step.limit_at is not None and step.kind not in ("hush", "dusk"):
+            grace = min(GRACE, (step.limit_at - step.began_at) / 2)
+            if left < grace:
+                await self._session.submit(cmd.AddTime(step=step.id, seconds=round(grace - left, 2)))
 
     async def close(self) -> None:
-        self._disarm()
+        self._alarms.clear()
         await self._background.close()
 
     def remaining(self) -> Seconds | None:
@@ -76,85 +99,120 @@ class Director:
         return self._remaining()
 
     def repeat(self) -> None:
-        self._teller.repeat()
+        """Tells the last line again; once its step is over it is as obsolete as the first time."""
+        again = self._teller.repeat()
+        if again is not None:
+            self._of_step.append(again)
 
     def announce(self, line: Line) -> None:
         """Has something told beside the running step."""
-        self._asides.append(self._say(line))
+        self._aside(line)
+
+    def cut_short(self) -> None:
+        """The host has closed the running step: what is being told of it ends."""
+        self._cut([u for u in self._of_step if u.is_started and not u.is_finished])
 
     # -- events -----------------------------------------------------------------------------------
 
     def _on_events(self, events: Sequence[TableEvent]) -> None:
+        ends = any(isinstance(event, ev.GameWon | ev.GameCalledOff) for event in events)
         for event in events:
             match event:
                 case ev.RolesDealt():
                     self._prepare()
                     self._session.clock.start()
                 case ev.StepBegan():
-                    self._enter(event.step)
+                    self._enter(event.step, event.step.lines)
                 case ev.Announced():
-                    self._asides += [self._say(line) for line in cues.lines_of(event)]
+                    for line in cues.lines_of(event):
+                        self._aside(line)
                 case ev.TimeAdded():
-                    self._rearm()
+                    self._arm()
                 case ev.Paused():
                     self._session.clock.stop()
-                    self._disarm()
+                    self._alarms.clear()
                     self._teller.pause(Cue("paused"))
                 case ev.Resumed():
                     self._session.clock.start()
-                    self._teller.resume(Cue("resumed"))
-                    self._rearm()
+                    self._teller.resume(None if ends else Cue("resumed"))
+                    self._arm()
                 case ev.GameWon() | ev.GameCalledOff():
-                    self._over()
-                case LanguageSet():
+                    self._session.clock.stop()
+                case LobbyReturned():
+                    self._leave(cut=True)
+                    self._aside(Line(key="play-again"))
+                case LanguageSet() | RulebookChosen():
                     self._prepare()
 
     def _prepare(self) -> None:
         table = self._session.table
-        if table.game is not None:
+        if table.game is None or table.game.over:
+            self._begin_telling(table.language, table.rulebook, self._session.key)
+        else:
             self._begin_telling(table.language, table.game.rulebook, wording_seed(table.game.seed))
 
-    def _over(self) -> None:
-        self._session.clock.stop()
-        self._teller.resume()  # a paused game that is called off still has its last line told
-
-    def _enter(self, step: Step) -> None:
-        self._leave()
+    def _enter(self, step: Step, lines: Sequence[Line]) -> None:
+        self._leave(cut=self._step is not None and self._step.tells)
         self._step = step
-        self._of_step = [self._say(line) for line in step.lines]
+        self._of_step = [self._say(line) for line in lines]
         if step.tells:
             self._telling = self._background.run(self._until_told(step, self._of_step), f"tell {step.kind}")
         else:
-            self._arm(step)
+            self._arm()
         self._look_ahead()
 
-    def _leave(self) -> None:
+    def _leave(self, cut: bool) -> None:
         """Forgets the step that is over; lines of it that nobody has heard yet are obsolete."""
-        self._disarm()
-        was_cut = self._telling is not None and not self._telling.done()
-        if self._telling is not None and asyncio.current_task() is not self._telling:
+        self._alarms.clear()
+        if self._telling is not None:
             self._telling.cancel()
-        self._telling = None
-        if any(not utterance.is_started for utterance in self._of_step):
+        self._telling, self._step = None, None
+        of_step, self._of_step = self._of_step, []
+        if any(not utterance.is_started for utterance in of_step):
             self._drop_obsolete()
-        if was_cut and any(u.is_started and not u.is_finished for u in self._of_step):
-            self._teller.skip()
-        self._of_step = []
-
-    def _drop_obsolete(self) -> None:
-        waiting = [u.cue for u in self._asides if not u.is_started]
-        self._teller.drop_queue()
-        self._asides = [self._teller.say(cue) for cue in waiting]
+        if cut:
+            self._cut([u for u in of_step if u.is_started and not u.is_finished])
 
     # -- telling ----------------------------------------------------------------------------------
 
     def _say(self, line: Line) -> Utterance:
         return self._teller.say(cues.cue(line, self._session.table.members))
 
+    def _aside(self, line: Line) -> None:
+        self._asides = [u for u in self._asides if not u.is_finished]
+        self._asides.append(self._say(line))
+
+    def _drop_obsolete(self) -> None:
+        begun = [u for u in self._asides if u.is_started]
+        waiting = [u.cue for u in self._asides if not u.is_started]
+        self._teller.drop_queue()
+        self._asides = begun + [self._teller.say(cue) for cue in waiting]
+
+    def _cut(self, begun: Sequence[Utterance]) -> None:
+        for utterance in begun:
+            self._teller.skip()
+            self._background.run(self._until_cut(utterance), "cut a line short")
+
+    async def _until_cut(self, utterance: Utterance) -> None:
+        # A line held by a pause comes up only when what was said about the pause has been cut as well.
+        for _ in range(100):
+            await asyncio.sleep(0.01)
+            if utterance.is_finished:
+                return
+            self._teller.skip()
+
     async def _until_told(self, step: Step, utterances: Sequence[Utterance]) -> None:
         for utterance in utterances:
-            await utterance.finished
-        await self._session.submit(cmd.Told(step=step.id))
+            await self._until_over(utterance)
+        await self._insist(cmd.Told(step=step.id))
+
+    async def _until_over(self, utterance: Utterance) -> None:
+        since = self._session.clock.reading()
+        while not utterance.is_finished:
+            await asyncio.wait({asyncio.ensure_future(utterance.finished)}, timeout=LONGEST_LINE / 10)
+            if self._session.clock.reading() - since > LONGEST_LINE and not utterance.is_finished:
+                notes.error("a line has not come to an end", cue=utterance.cue.key)
+                return
 
     def _look_ahead(self) -> None:
         game = self._session.table.game
@@ -170,36 +228,36 @@ class Director:
             return None
         return max(0.0, game.step.limit_at - self._session.clock.reading())
 
-    def _rearm(self) -> None:
-        self._disarm()
-        game = self._session.table.game
-        if game is not None and not game.over and not game.step.tells:
-            self._arm(game.step)
-
-    def _arm(self, step: Step) -> None:
-        game = self._session.table.game
-        if step.kind == "over" or game is None or game.paused:
+    def _arm(self) -> None:
+        """Sets the alarms of the open step, as long as its time runs."""
+        self._alarms.clear()
+        game, running = self._session.table.game, self._step
+        if running is None or running.tells or game is None or game.paused or game.over:
             return
+        step = game.step
         if step.floor_at is not None and not game.floor_passed:
-            self._at(step.floor_at, cmd.FloorPassed(step=step.id))
+            self._due(step.floor_at, cmd.FloorPassed(step=step.id))
         if step.hunches_at is not None and not game.hunches_passed:
-            self._at(step.hunches_at, cmd.HunchesPassed(step=step.id))
+            self._due(step.hunches_at, cmd.HunchesPassed(step=step.id))
         if step.limit_at is not None:
-            self._at(step.limit_at, cmd.LimitPassed(step=step.id))
+            self._due(step.limit_at, cmd.LimitPassed(step=step.id), self._still_ends_at(step.limit_at))
+            self._hurry(step, step.limit_at - LAST_CALL)
 
-    def _at(self, when: Seconds, command: cmd.Command) -> None:
-        left = when - self._session.clock.reading()
-        handle = asyncio.get_running_loop().call_later(max(0.0, left), self._due, when, command)
-        self._timers.append(handle)
+    def _hurry(self, step: Step, at: Seconds) -> None:
+        if step.kind == "stage" and at > max(step.began_at, self._session.clock.reading()):
+            self._alarms.at(at, lambda: self._of_step.append(self._say(Line(key="last-call"))))
 
-    def _due(self, when: Seconds, command: cmd.Command) -> None:
-        # The play clock may have stood still meanwhile: the machine was asleep.
-        if self._session.clock.reading() + TOLERANCE < when:
-            self._at(when, command)
-        else:
-            self._background.run(self._session.submit(command), f"due {type(command).__name__}")
+    @staticmethod
+    def _still_ends_at(limit: Seconds) -> OnlyIf:
+        """Unless somebody was given more time in the last instant."""
+        return lambda table: table.game is not None and table.game.step.limit_at == limit
 
-    def _disarm(self) -> None:
-        for timer in self._timers:
-            timer.cancel()
-        self._timers.clear()
+    def _due(self, at: Seconds, command: cmd.Command, only_if: OnlyIf | None = None) -> None:
+        def send() -> None:
+            self._background.run(self._insist(command, only_if), f"due {type(command).__name__}")
+
+        self._alarms.at(at, send)
+
+    async def _insist(self, command: cmd.Command, only_if: OnlyIf | None = None) -> None:
+        while (await self._session.submit(command, only_if=only_if)).refusal == NOT_SAVED:
+            await asyncio.sleep(AGAIN_AFTER)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import OrderedDict
 from collections.abc import Callable
+from typing import Literal
 
 import msgspec
-import structlog
 
 from hub.game import links
 from hub.game.background import Background
@@ -17,18 +18,24 @@ from hub.game.log import EventLog, LogError
 from hub.game.runtime import JoinInfo, TableRuntime
 from hub.game.session import Session
 from hub.game.voices import LANGUAGES, Voices
+from hub.logs import Notes
 from hub.projection.surroundings import NOWHERE
 from hub.rules.books import BOOKS
 from hub.rules.ids import Seat, Seconds
+from hub.rules.lobby import names
 from hub.rules.lobby.events import TableOpened
 from hub.rules.refusal import Refusal
 
 MOST_TABLES = 64
 KEPT_FOR: Seconds = 3 * 24 * 3600
-"""A table that nothing has happened at for longer is not taken up again after a restart."""
+"""A table that nothing has happened at for longer is put away, and not taken up again after a restart."""
+MAKES_ROOM_AFTER: Seconds = 3600.0
+"""When the house is full, a table left alone for this long gives way to a new one, until a restart."""
 TICK: Seconds = 1.0
+NOTE_EVERY = 2
+"""Ticks between two notes of how far the play clocks are."""
 DEFAULT_RULEBOOK = "witches"
-_log = structlog.stdlib.get_logger("hub.game.house")
+notes = Notes(__name__)
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -37,9 +44,10 @@ class Opened(msgspec.Struct, frozen=True):
 
 
 class Replaced(msgspec.Struct, frozen=True):
-    """A link that was good once: its seat has moved to another phone."""
+    """A link that was good once: its seat has moved to another phone, or has been removed."""
 
     code: str
+    reason: Literal["moved", "removed"] = "moved"
 
 
 class House:
@@ -50,34 +58,43 @@ class House:
         log: EventLog,
         voices: Voices,
         join_info: JoinInfo = lambda code: NOWHERE,
-        clock: Callable[[], PlayClock] = PlayClock,
+        monotonic: Callable[[], Seconds] = time.monotonic,
     ) -> None:
         self._log = log
         self._voices = voices
         self._join_info = join_info
-        self._make_clock = clock
+        self._monotonic = monotonic
         self._tables: dict[str, TableRuntime] = {}
         self._holders: dict[str, Holder] = {}
-        self._opened: dict[str, Opened] = {}
+        self._opened: OrderedDict[str, Opened] = OrderedDict()
         self._opening = asyncio.Lock()
         self._background = Background()
+        self._clocks_kept = True
 
     async def start(self) -> None:
         """Takes up the tables in the log and goes on with their games. Raises ``LogError``."""
-        for key in await self._log.tables():
-            await self._take_up(key)
+        kept = await self._log.tables()
+        newest = next(reversed(kept), None)
+        for key, wall in list(kept.items())[-MOST_TABLES:]:
+            # The newest game is gone on with however old it looks: a small computer may not know the time.
+            if time.time() - wall <= KEPT_FOR or key == newest:
+                await self._take_up(key)
         self._background.run(self._tick(), "play clocks")
+        self._background.run(self._get_ready(), "get ready")
 
     async def _take_up(self, key: str) -> None:
-        entries = await self._log.read(key)
-        if not entries or time.time() - entries[-1].wall > KEPT_FOR:
-            return
+        runtime = None
         try:
-            session = await Session.load(key, self._log, self._make_clock())
+            session = await Session.load(key, self._log, PlayClock(self._monotonic))
+            away = time.time() - session.last_wall
+            if away > KEPT_FOR and not session.table.playing:
+                return
             runtime = self._seat(session)
-            await runtime.resume()
-        except (LogError, msgspec.DecodeError, ValueError, KeyError) as error:
-            _log.error("a table in the log could not be taken up", error=str(error))
+            await runtime.resume(away)
+        except Exception as error:  # one table that can't be read keeps nobody else from playing
+            notes.fault("a table in the log could not be taken up", error, table=key)
+            if runtime is not None:
+                await self._put_away(runtime)
 
     async def open_table(self, *, id: str, language: str, rulebook: str | None = None) -> Opened | Refusal:
         """A new table; the same ``id`` gets the same one."""
@@ -89,35 +106,54 @@ class House:
                 return Refusal("unknown-rulebook")
             if language not in LANGUAGES:
                 return Refusal("unknown-language")
-            if len(self._tables) >= MOST_TABLES:
+            if len(self._tables) >= MOST_TABLES and not await self._make_room():
                 return Refusal("too-many-tables")
-            code = next(c for c in iter(links.new_code, "") if c not in self._tables)
             first = TableOpened(
-                code=code,
+                code=next(c for c in iter(links.new_code, "") if c not in self._tables),
                 secret=links.new_secret(),
                 language=language,
                 rulebook=book.key,
                 settings=book.defaults,
             )
             try:
-                session = await Session.open(self._log, first, self._make_clock())
+                session = await Session.open(self._log, first, PlayClock(self._monotonic))
             except LogError:
                 return Refusal("not-saved")
-            self._seat(session)
-            opened = Opened(code, links.host_token(session.table))
-            self._opened[id] = opened
-            return opened
+            self._seat(session).welcome()
+            return self._remember(id, Opened(first.code, links.host_token(session.table)))
+
+    def _remember(self, id: str, opened: Opened) -> Opened:
+        self._opened[id] = opened
+        while len(self._opened) > 2 * MOST_TABLES:
+            self._opened.popitem(last=False)
+        return opened
+
+    async def _make_room(self) -> bool:
+        """Puts away the table that has been left alone for longest, if that is long enough."""
+        longest = max(self._tables.values(), key=lambda runtime: runtime.idle())
+        if longest.idle() < MAKES_ROOM_AFTER:
+            return False
+        await self._put_away(longest)
+        return True
+
+    async def _put_away(self, runtime: TableRuntime) -> None:
+        if self._tables.pop(runtime.code, None) is not None:
+            self._holders = {t: h for t, h in self._holders.items() if h.code != runtime.code}
+            await runtime.close()
 
     def _seat(self, session: Session) -> TableRuntime:
-        runtime = TableRuntime(session, self._voices, self._join_info, lambda: self._relink(session))
+        runtime = TableRuntime(
+            session, self._voices, self._join_info, lambda: self._relink(session), self._monotonic
+        )
         self._tables[runtime.code] = runtime
         self._relink(session)
         return runtime
 
     def _relink(self, session: Session) -> None:
         code = session.table.code
-        others = {token: holder for token, holder in self._holders.items() if holder.code != code}
-        self._holders = others | links.holders(session.table)
+        if code in self._tables:
+            others = {token: holder for token, holder in self._holders.items() if holder.code != code}
+            self._holders = others | links.holders(session.table)
 
     def tables(self) -> tuple[TableRuntime, ...]:
         return tuple(self._tables.values())
@@ -131,12 +167,16 @@ class House:
         return None if holder is None or holder.kind != "host" else self._tables[holder.code]
 
     def find_seat(self, token: str) -> tuple[TableRuntime, Seat] | Replaced | None:
+        """Whose link that is; ``Replaced``: it was once; ``None``: it never was."""
         holder = self._holders.get(token)
         if holder is None or holder.seat is None:
             return None
-        if holder.replaced:
-            return Replaced(holder.code)
-        return self._tables[holder.code], holder.seat
+        if holder.dead is not None:
+            return Replaced(holder.code, holder.dead)
+        runtime = self._tables[holder.code]
+        if holder.seat not in runtime.session.table.members:
+            return Replaced(holder.code, "removed")
+        return runtime, holder.seat
 
     def host_token(self, runtime: TableRuntime) -> str:
         """The table's host link, for the terminal of the host device alone."""
@@ -149,23 +189,41 @@ class House:
 
     async def close(self) -> None:
         await self._background.close()
+        await self._note_clocks()
         for runtime in self._tables.values():
-            await self._note(runtime)
             await runtime.close()
         await self._voices.close()
         await self._log.close()
 
+    # -- beside the requests --------------------------------------------------------------------------
+
     async def _tick(self) -> None:
+        ticks = 0
         while True:
             await asyncio.sleep(TICK)
+            ticks += 1
             for runtime in self.tables():
-                await self._note(runtime)
+                runtime.tick()
+                if runtime.idle() > KEPT_FOR:
+                    await self._put_away(runtime)
+            if ticks % NOTE_EVERY == 0:
+                await self._note_clocks()
 
-    async def _note(self, runtime: TableRuntime) -> None:
-        clock = runtime.session.clock
-        clock.tick()
-        if clock.running:
-            try:
-                await self._log.note_clock(runtime.session.key, clock.reading())
-            except LogError as error:
-                _log.error("the play clock was not kept", error=str(error))
+    async def _note_clocks(self) -> None:
+        clocks = {runtime.session.key: runtime.session.clock for runtime in self._tables.values()}
+        readings = {key: clock.reading() for key, clock in clocks.items() if clock.running}
+        if not readings:
+            return
+        try:
+            await self._log.note_clocks(readings)
+        except LogError as error:
+            if self._clocks_kept:  # said once, not every other second
+                notes.error("the play clocks were not kept", error=str(error))
+            self._clocks_kept = False
+        else:
+            self._clocks_kept = True
+
+    @staticmethod
+    async def _get_ready() -> None:
+        """Loads what the first name to be checked would otherwise wait for."""
+        await asyncio.to_thread(names.alike, "a", "b")

@@ -16,13 +16,17 @@ from hub.rules.lobby.model import CODE_ALPHABET, CODE_LENGTH, Table
 TOKEN_BYTES = 16
 
 
+Dead = Literal["moved", "removed"]
+"""Why a link that was good once is not any more: its seat has another one, or is gone."""
+
+
 class Holder(msgspec.Struct, frozen=True, kw_only=True):
-    """Whom a token stands for at which table; ``replaced``: it did once, the link has moved on."""
+    """Whom a token stands for at which table, or stood for until it died."""
 
     code: str
     kind: Literal["host", "seat"]
     seat: Seat | None = None
-    replaced: bool = False
+    dead: Dead | None = None
 
 
 def new_secret() -> str:
@@ -54,10 +58,17 @@ def seat_token(table: Table, seat: Seat, moves: int) -> str:
 
 
 def holders(table: Table) -> dict[str, Holder]:
-    """All tokens of ``table`` that mean something, replaced ones included."""
+    """All tokens of ``table`` that mean something or once did.
+
+    They are looked up by their hash, keyed anew in every process, so that the time taken tells nothing.
+    """
     found = {host_token(table): Holder(code=table.code, kind="host")}
     for seat, member in table.members.items():
         for moves in range(member.moves + 1):
-            holder = Holder(code=table.code, kind="seat", seat=seat, replaced=moves < member.moves)
+            dead: Dead | None = "moved" if moves < member.moves else None
+            found[seat_token(table, seat, moves)] = Holder(code=table.code, kind="seat", seat=seat, dead=dead)
+    for seat, last in table.left.items():
+        for moves in range(last + 1):
+            holder = Holder(code=table.code, kind="seat", seat=seat, dead="removed")
             found[seat_token(table, seat, moves)] = holder
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 import msgspec
@@ -38,20 +38,20 @@ class LogError(Exception):
 class EventLog(Protocol):
     """Keeps the events of all tables. What ``append`` has returned from survives a power cut."""
 
-    async def tables(self) -> list[str]:
-        """Ids of all tables kept, oldest first."""
+    async def tables(self) -> dict[str, float]:
+        """All tables kept, by id: the wall time of the latest event, oldest first. Raises ``LogError``."""
         ...
 
     async def read(self, table: str) -> list[Entry]:
-        """All events of one table, oldest first."""
+        """All events of one table, oldest first. Raises ``LogError`` or ``msgspec.DecodeError``."""
         ...
 
     async def append(self, table: str, entries: Sequence[Entry]) -> None:
         """Keeps ``entries`` or none of them; raises ``ConflictError`` or ``LogError``."""
         ...
 
-    async def note_clock(self, table: str, reading: Seconds) -> None:
-        """Remembers how far a table's play clock has come between events; the latest wins."""
+    async def note_clocks(self, readings: Mapping[str, Seconds]) -> None:
+        """Remembers how far tables' play clocks have come between events; the latest wins."""
         ...
 
     async def clock(self, table: str) -> Seconds:
@@ -81,8 +81,9 @@ class MemoryLog:
         self._entries: dict[str, list[Entry]] = {}
         self._clocks: dict[str, Seconds] = {}
 
-    async def tables(self) -> list[str]:
-        return list(self._entries)
+    async def tables(self) -> dict[str, float]:
+        latest = {table: entries[-1].wall for table, entries in self._entries.items() if entries}
+        return dict(sorted(latest.items(), key=lambda item: item[1]))
 
     async def read(self, table: str) -> list[Entry]:
         return list(self._entries.get(table, ()))
@@ -93,8 +94,8 @@ class MemoryLog:
             raise ConflictError(table)
         kept.extend(msgspec.structs.replace(e, event=decode(encode(e.event))) for e in entries)
 
-    async def note_clock(self, table: str, reading: Seconds) -> None:
-        self._clocks[table] = reading
+    async def note_clocks(self, readings: Mapping[str, Seconds]) -> None:
+        self._clocks.update(readings)
 
     async def clock(self, table: str) -> Seconds:
         return self._clocks.get(table, 0.0)

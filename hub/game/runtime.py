@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Sequence
-from typing import Literal
+from hashlib import blake2b
 
 import msgspec
 
 from hub.game import links
 from hub.game.background import Background
-from hub.game.bot_seats import BotSeats
-from hub.game.captions import Captions
+from hub.game.bot_seats import BotSeats, free_name
 from hub.game.director import Director
-from hub.game.pairing import Pairing, Pairings, PairingState
+from hub.game.pairing import Pairing, PairingState
+from hub.game.scene import Scene
 from hub.game.session import Reply, Session
-from hub.game.voices import Voices
-from hub.game.watchers import AnyView, Audience, Subscription, Watchers
-from hub.projection.surroundings import Surroundings
-from hub.projection.views import HostView, Join, SeatView, Sound, TableView
-from hub.rules.commands import Command
-from hub.rules.events import GameDealt, GameWon, StepBegan
+from hub.game.voices import PageState, Voices
+from hub.game.watchers import AnyView, Audience, Draw, Subscription, Watchers
+from hub.projection.views import HostView, Join, SeatView, TableView
+from hub.rules.commands import Command, LimitPassed
+from hub.rules.events import GameCalledOff, GameDealt, GameWon, StepBegan
 from hub.rules.game import Line
 from hub.rules.ids import Seat, Seconds
 from hub.rules.lobby import commands as lobby
@@ -31,7 +31,8 @@ from narrator.storyteller import Storyteller
 
 JoinInfo = Callable[[str], Join]
 MOVED_SHOWN: Seconds = 60.0
-BOT_NAMES = ("Ada", "Bo", "Cleo", "Dag", "Eli", "Finn", "Gro", "Hal", "Ida", "Jon", "Kaia", "Leo", "Mia")
+WELCOME_AFTER: Seconds = 2.0
+"""Until a new table says how to join it, so that its screen can be there to say it."""
 
 
 class Joined(msgspec.Struct, frozen=True):
@@ -43,41 +44,64 @@ class TableRuntime:
     """Everything that goes on at one table. Made by the house; lives in one event loop."""
 
     def __init__(
-        self, session: Session, voices: Voices, join_info: JoinInfo, links_changed: Callable[[], None]
-    ):
+        self,
+        session: Session,
+        voices: Voices,
+        join_info: JoinInfo,
+        links_changed: Callable[[], None],
+        monotonic: Callable[[], Seconds] = time.monotonic,
+    ) -> None:
         self.session = session
         self._voices = voices
-        self._join_info = join_info
         self._links_changed = links_changed
+        self._monotonic = monotonic
         self._background = Background()
-        self._watchers = Watchers(self._draw, self._page_changed)
-        self._captions = Captions(self._watchers.refresh)
-        self._pairings = Pairings()
-        self._connected_at_nightfall: frozenset[Seat] | None = None
-        self._moved: frozenset[Seat] = frozenset()
-        self._volume, self._muted = 1.0, False
+        self._watchers = Watchers(self._drawer, self._page_changed, monotonic)
+        self._active_at = monotonic()
+        self._ticked: tuple[object, ...] = ()
         table = session.table
         self.place = voices.place(table.code, self._watchers.refresh)
+        self._scene = Scene(
+            session, self.place, join_info, self._watchers.seats, self._watchers.refresh, monotonic
+        )
         self._teller = Storyteller(
             script=voices.script(table.language, table.rulebook),
             studio=voices.studio(table.language),
             outlet=self.place.outlet,
             seed=session.key,
-            on_caption=self._captions.take,
+            on_caption=self._scene.captions.take,
         )
+        self._scene.trouble = lambda: self._teller.trouble
         session.listen(self._on_events)
         self._director = Director(session, self._teller, self._begin_telling)
         self._bots = BotSeats(session)
-        self._story = session.projector.story()
 
     @property
     def code(self) -> str:
         return self.session.table.code
 
-    async def resume(self) -> None:
-        """Goes on where the log ends."""
-        await self._director.resume()
+    async def resume(self, away: Seconds = 0.0) -> None:
+        """Goes on where the log ends, ``away`` seconds after its last event."""
+        game = self.session.table.game
+        if game is not None and not game.over:
+            self._scene.presence.taken_up(game)
+            self._voices.claim(self.code)
+        await self._director.resume(away)
         self._bots.look()
+
+    def welcome(self) -> None:
+        """Says, at a table where nobody sits yet, how to join it."""
+
+        async def say() -> None:
+            await asyncio.sleep(WELCOME_AFTER)
+            if not self.session.table.members:
+                self._director.announce(Line(key="welcome"))
+
+        self._background.run(say(), "welcome")
+
+    async def prewarm(self) -> None:
+        """Loads the table's voice ahead of its first line."""
+        await self._voices.studio(self.session.table.language).prewarm()
 
     async def close(self) -> None:
         """Ends all pages, the voice and the clock; what was acknowledged is kept."""
@@ -85,6 +109,8 @@ class TableRuntime:
         await self._director.close()
         await self._bots.close()
         await self._background.close()
+        await self.session.close()
+        await self._scene.captions.close()
         await self._teller.close()
         self._voices.release(self.code)
 
@@ -92,21 +118,32 @@ class TableRuntime:
         """Tells every page that the hub stops."""
         self._watchers.end("closing")
 
+    def idle(self) -> Seconds:
+        """For how long nothing has happened and nobody has looked."""
+        return 0.0 if len(self._watchers) else self._monotonic() - self._active_at
+
+    def tick(self) -> None:
+        """Looks at the clock; called every second or so."""
+        self.session.clock.tick()
+        now = (self.session.clock.sleeps, len(self._scene.pairings.open()))
+        if now != self._ticked:
+            self._ticked = now
+            self._watchers.refresh()
+
     # -- what pages ask -----------------------------------------------------------------------------
 
     async def join(self, *, id: str, name: str, say_as: str = "", language: str = "en") -> Joined | Refusal:
-        """A seat for somebody new; the same ``id`` gets the same seat."""
+        """A seat for somebody new; the same ``id`` with the same name gets the same seat.
+
+        The link is that of the joining, so that asking again is no way to a seat that has moved since.
+        """
         command = lobby.TakeSeat(name=name, say_as=say_as, language=language)
-        reply = await self.session.submit(command, sender="join", id=id)
+        who = blake2b(f"{name}\0{say_as}".encode("utf-8", "replace"), digest_size=8).hexdigest()
+        reply = await self.session.submit(command, sender=f"join:{who}", id=id)
         if reply.refusal is not None or reply.seat is None:
             return reply.refusal or Refusal("stale")
         self._links_changed()
-        return Joined(reply.seat, self.seat_token(reply.seat))
-
-    def seat_token(self, seat: Seat) -> str:
-        """The seat's link as it is now; also right after its holder left."""
-        member = self.session.table.members.get(seat)
-        return links.seat_token(self.session.table, seat, 0 if member is None else member.moves)
+        return Joined(reply.seat, links.seat_token(self.session.table, reply.seat, 0))
 
     async def seat_command(
         self, seat: Seat, *, id: str, game: int, command: lobby.LobbyCommand | Command
@@ -117,23 +154,21 @@ class TableRuntime:
     async def host_command(
         self, *, id: str, game: int, command: lobby.LobbyCommand | Command
     ) -> Refusal | None:
+        known = self.session.answered("host", id) is not None
         reply = await self.session.submit(command, sender="host", id=id, game=game)
+        if isinstance(command, LimitPassed) and reply.refusal is None and not known:
+            self._director.cut_short()
         return reply.refusal
 
     async def add_bot(self, *, id: str, game: int) -> Refusal | None:
         """A seat held by the hub itself, under the first free name of the list."""
-        taken = {member.name for member in self.session.table.members.values()}
-        names = (*BOT_NAMES, *(f"{name} {n}" for n in range(2, 5) for name in BOT_NAMES))
-        for name in (name for name in names if name not in taken):
-            reply: Reply = await self.session.submit(
-                lobby.TakeSeat(name=name, language=self.session.table.language, bot=True),
-                sender="host",
-                id=id,
-                game=game,
-            )
-            if reply.refusal is None or reply.refusal.key != "name-taken":
-                return reply.refusal
-        return Refusal("name-taken")
+        table = self.session.table
+        name = free_name(table)
+        if name is None:
+            return Refusal("name-taken")
+        command = lobby.TakeSeat(name=name, language=table.language, bot=True)
+        reply: Reply = await self.session.submit(command, sender="host", id=id, game=game)
+        return reply.refusal
 
     def repeat(self) -> None:
         """Tells the last line again."""
@@ -142,10 +177,10 @@ class TableRuntime:
     def set_sound(self, volume: float | None = None, muted: bool | None = None) -> None:
         """Loudness from 0 to 1, and silence."""
         if volume is not None:
-            self._volume = min(max(volume, 0.0), 1.0)
-            self._teller.set_volume(self._volume)
+            self._scene.volume = min(max(volume, 0.0), 1.0)
+            self._teller.set_volume(self._scene.volume)
         if muted is not None:
-            self._muted = muted
+            self._scene.muted = muted
             self._teller.set_mute(muted)
         self._watchers.refresh()
 
@@ -154,13 +189,13 @@ class TableRuntime:
         return self._watchers.subscribe(audience)
 
     def table_view(self) -> TableView:
-        return self.session.projector.table(self.session.table, self._around())
+        return self.session.projector.table(self.session.table, self._scene.around())
 
     def host_view(self) -> HostView:
-        return self.session.projector.host(self.session.table, self._around())
+        return self.session.projector.host(self.session.table, self._scene.around())
 
     def seat_view(self, seat: Seat) -> SeatView:
-        return self.session.projector.seat(self.session.table, self._around(), seat)
+        return self.session.projector.seat(self.session.table, self._scene.around(), seat)
 
     def remaining(self) -> Seconds | None:
         """Seconds until the current step's limit."""
@@ -173,29 +208,32 @@ class TableRuntime:
         member = self.session.table.members.get(seat)
         if member is None or member.bot:
             return Refusal("unknown-seat")
-        pairing = self._pairings.ask(id, seat)
+        pairing = self._scene.pairings.ask(id, seat)
         self._watchers.refresh()
         return pairing or Refusal("too-many-requests")
 
     def pairing(self, poll: str) -> PairingState | None:
-        return self._pairings.state(poll)
+        return self._scene.pairings.state(poll)
 
     async def approve_pairing(self, *, id: str, code: str) -> Refusal | None:
         """The host has compared the code: the seat's link moves."""
-        seat = self._pairings.seat_of(code)
+        before = self.session.answered("host", id)
+        if before is not None:
+            return before.refusal
+        seat = self._scene.pairings.seat_of(code)
         if seat is None:
             return Refusal("unknown-pairing")
         reply = await self.session.submit(lobby.MoveSeat(seat=seat), sender="host", id=id)
-        if reply.refusal is None:
+        member = self.session.table.members.get(seat)
+        if reply.refusal is None and member is not None:
             self._links_changed()
-            self._pairings.answer(code, "granted", self.seat_token(seat))
+            self._scene.pairings.grant(code, links.seat_token(self.session.table, seat, member.moves))
             self._watchers.refresh()
         return reply.refusal
 
     def refuse_pairing(self, code: str) -> Refusal | None:
-        if self._pairings.seat_of(code) is None:
+        if not self._scene.pairings.refuse(code):
             return Refusal("unknown-pairing")
-        self._pairings.answer(code, "refused")
         self._watchers.refresh()
         return None
 
@@ -203,21 +241,11 @@ class TableRuntime:
 
     def clip(self, clip_id: str) -> bytes | None:
         """The sound being told now, if that is its id."""
-        current = self.place.browser.current if self.place.browser is not None else None
-        return current.wav if current is not None and current.id == clip_id else None
+        return self.place.wav(clip_id)
 
-    def sound_report(self, clip_id: str, state: Literal["started", "finished", "failed"]) -> bool:
+    def sound_report(self, clip_id: str, state: PageState) -> bool:
         """A page plays, has played or can't play the clip; ``False``: it is not the current one."""
-        browser = self.place.browser
-        if browser is None:
-            return False
-        match state:
-            case "started":
-                return browser.page_started(clip_id)
-            case "finished":
-                return browser.page_finished(clip_id)
-            case "failed":
-                return browser.current is not None and browser.current.id == clip_id
+        return self.place.report(clip_id, state)
 
     # -- inside -------------------------------------------------------------------------------------
 
@@ -225,38 +253,39 @@ class TableRuntime:
         self._teller.begin(self._voices.script(language, rulebook), seed, self._voices.studio(language))
 
     def _on_events(self, events: Sequence[TableEvent]) -> None:
+        self._active_at = self._monotonic()
         for event in events:
             match event:
                 case GameDealt():
-                    self._captions.clear()
-                    self._story = None
-                case lobby_events.LobbyReturned():
-                    self._story = None
+                    self._scene.captions.clear()
+                    self._scene.story = None
+                    self._voices.claim(self.code)
                 case StepBegan():
-                    self._freeze_presence(event)
-                case GameWon():
-                    self._story = self.session.projector.story()
+                    self._scene.presence.step_began(event.phase)
+                case GameWon() | GameCalledOff():
+                    self._scene.story = self.session.projector.story()
+                    self._voices.release(self.code)
+                case lobby_events.LobbyReturned():
+                    self._scene.story = None
+                    self._end_pages_of_the_gone()
                 case lobby_events.SeatMoved():
                     self._seat_moved(event.seat)
                 case lobby_events.SeatLeft() if not event.at_end:
-                    self._watchers.end("removed", event.seat)
-                    self._links_changed()
+                    self._end_pages_of_the_gone()
                 case lobby_events.SeatTaken():
                     self._links_changed()
         self._watchers.refresh()
 
-    def _freeze_presence(self, event: StepBegan) -> None:
-        # Called roles look at their phones while the others' fall asleep: who is connected at night
-        # would tell the room who they are.
-        if event.phase != "night":
-            self._connected_at_nightfall = None
-        elif self._connected_at_nightfall is None:
-            self._connected_at_nightfall = self._watchers.seats()
+    def _end_pages_of_the_gone(self) -> None:
+        self._links_changed()
+        for seat in self.session.table.left:
+            self._watchers.end("removed", seat)
+            self._scene.pairings.drop(seat)
 
     def _seat_moved(self, seat: Seat) -> None:
         self._links_changed()
         self._watchers.end("moved", seat)
-        self._moved |= {seat}
+        self._scene.moved |= {seat}
         game = self.session.table.game
         if game is None or game.phase != "night":
             self._director.announce(Line(key="seat-moved", name=seat))
@@ -264,36 +293,21 @@ class TableRuntime:
 
     async def _forget_move(self, seat: Seat) -> None:
         await asyncio.sleep(MOVED_SHOWN)
-        self._moved -= {seat}
+        self._scene.moved -= {seat}
         self._watchers.refresh()
 
     def _page_changed(self, audience: Audience) -> None:
+        self._active_at = self._monotonic()
         if audience.kind == "seat":
             self._watchers.refresh()
 
-    def _draw(self, audience: Audience) -> AnyView:
-        if audience.kind == "seat" and audience.seat is not None:
-            return self.seat_view(audience.seat)
-        return self.host_view() if audience.kind == "host" else self.table_view()
+    def _drawer(self) -> Draw:
+        projector = self.session.projector
+        drawing = projector.drawing(self.session.table, self._scene.around())
 
-    def _around(self) -> Surroundings:
-        browser = self.place.browser.current if self.place.browser is not None else None
-        frozen = self._connected_at_nightfall
-        return Surroundings(
-            version=self.session.version,
-            connected=self._watchers.seats() if frozen is None else frozen,
-            moved=self._moved,
-            clock=self.session.clock.reading(),
-            caption=self._captions.current,
-            recent=self._captions.recent,
-            join=self._join_info(self.code),
-            sound=Sound(
-                out=self.place.out(),
-                trouble=self._teller.trouble,
-                volume=self._volume,
-                muted=self._muted,
-                clip=None if browser is None else browser.id,
-            ),
-            pairings=self._pairings.open(),
-            story=self._story,
-        )
+        def draw(audience: Audience) -> AnyView:
+            if audience.kind == "seat" and audience.seat is not None:
+                return drawing.seat(audience.seat, projector.knowledge(audience.seat))
+            return drawing.host() if audience.kind == "host" else drawing.table()
+
+        return draw

@@ -1,4 +1,10 @@
-"""One table's only writer: load, decide, append, acknowledge, publish; one command at a time."""
+"""One table's only writer: load, decide, append, answer, publish; one command at a time.
+
+Theory of operation. Each command is carried out in a task of its own, under the table's lock, so that a
+caller who gives up changes nothing. The log comes first: what could not be kept has not happened. Then the
+caller gets its answer, and one turn of the event loop later the listeners get the events, while the state is
+still exactly what those events led to.
+"""
 
 from __future__ import annotations
 
@@ -9,10 +15,11 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 
 import msgspec
-import structlog
 
+from hub.game.background import Background
 from hub.game.clock import PlayClock
 from hub.game.log import ConflictError, Entry, EventLog, LogError
+from hub.logs import Notes
 from hub.projection.projector import Projector
 from hub.rules.commands import Command
 from hub.rules.ids import Seat
@@ -25,9 +32,13 @@ from hub.rules.refusal import Refusal
 
 REMEMBERED = 4096
 """Answers kept for repeated commands."""
-_log = structlog.stdlib.get_logger("hub.game.session")
+NOT_SAVED = Refusal("not-saved")
+"""For want of disk, or because somebody else has written: worth another try with the same id."""
+notes = Notes(__name__)
 
+TableCommand = LobbyCommand | Command
 Listener = Callable[[Sequence[TableEvent]], None]
+OnlyIf = Callable[[Table], bool]
 
 
 class Reply(msgspec.Struct, frozen=True):
@@ -47,18 +58,23 @@ class Session:
         self.table: Table = opened(first)
         self.projector = Projector()
         self.clock = clock
+        self.last_wall = 0.0
+        """When something happened last, in seconds since the epoch."""
         self._log = log
         self._version = 0
         self._replies: OrderedDict[str, Reply] = OrderedDict()
         self._lock = asyncio.Lock()
+        self._work = Background()
+        self._closed = False
         self._listeners: list[Listener] = []
 
     @classmethod
     async def open(cls, log: EventLog, first: TableOpened, clock: PlayClock, command: str = "") -> Session:
         """A new table, kept in ``log`` from its first event on. Raises ``LogError``."""
         session = cls(secrets.token_hex(8), log, first, clock)
-        await log.append(session.key, session._entries((first,), command))
-        session._version = 1
+        entries = session._entries((first,), command)
+        await log.append(session.key, entries)
+        session._took(entries)
         return session
 
     @classmethod
@@ -68,59 +84,131 @@ class Session:
         if not entries or not isinstance(entries[0].event, TableOpened):
             raise LogError(f"The table {key} in the game log has no beginning.")
         session = cls(key, log, entries[0].event, clock)
-        for entry in entries[1:]:
-            session._fold(entry.event)
-            session._remember(entry.command, session._reply_of((entry.event,)))
-        session._version = entries[-1].version
+        session._took(entries[:1])
+        session._replay(entries[1:])
         clock.set(max(entries[-1].at, await log.clock(key)))
         return session
 
     @property
     def version(self) -> int:
+        """How many events there have been, secret ones included: nothing to show to anybody."""
         return self._version
 
     def listen(self, listener: Listener) -> None:
-        """Calls ``listener`` with the events of every command, after they have been acknowledged."""
+        """Calls ``listener`` with the events of every command, after it has been answered."""
         self._listeners.append(listener)
 
+    def answered(self, sender: str, id: str) -> Reply | None:
+        """What the command of that sender and id was answered with, if it has been."""
+        return self._replies.get(_key(sender, id))
+
     async def submit(
-        self, command: LobbyCommand | Command, *, sender: str = "", id: str = "", game: int | None = None
+        self,
+        command: TableCommand,
+        *,
+        sender: str = "",
+        id: str = "",
+        game: int | None = None,
+        only_if: OnlyIf | None = None,
     ) -> Reply:
         """Carries out ``command`` once; ``sender`` and ``id`` together tell a repetition.
 
-        ``game`` is the number of the game that the sender saw; another one makes the command stale.
-        What is answered with has been kept, and goes on even if the caller gives up waiting.
+        ``game`` is the number of the game that the sender saw, ``only_if`` looks at the table as it is when
+        the command's turn comes; otherwise it is stale. It is carried out even if the caller gives up.
         """
-        return await asyncio.shield(self._submit(command, f"{sender}/{id}" if id else "", game))
+        answer: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
+        work = self._carry_out(command, _key(sender, id), game, only_if, answer)
+        self._work.run(work, f"carry out {type(command).__name__}")
+        return await answer
 
-    async def _submit(self, command: LobbyCommand | Command, key: str, game: int | None) -> Reply:
-        async with self._lock:
-            if key and key in self._replies:
-                return self._replies[key]
-            reply, events = await self._carry_out(command, key, game)
-            self._remember(key, reply)
-        if events:
-            asyncio.get_running_loop().call_soon(self._publish, events)
-        return reply
+    async def close(self) -> None:
+        """Waits for what is being carried out; nothing more is."""
+        self._closed = True
+        await self._work.wait()
+
+    # -- one command --------------------------------------------------------------------------------
 
     async def _carry_out(
-        self, command: LobbyCommand | Command, key: str, game: int | None
-    ) -> tuple[Reply, tuple[TableEvent, ...]]:
-        if game is not None and game != self.table.games:
-            return Reply(Refusal("stale")), ()
-        context = TableContext(now=self.clock.reading(), seed=secrets.token_hex(16))
-        events = decide(self.table, command, context)
+        self,
+        command: TableCommand,
+        key: str,
+        game: int | None,
+        only_if: OnlyIf | None,
+        answer: asyncio.Future[Reply],
+    ) -> None:
+        async with self._lock:
+            try:
+                reply, events = await self._decide(command, key, game, only_if)
+            except Exception as error:
+                if answer.cancelled():
+                    raise
+                answer.set_exception(error)
+                return
+            if not answer.cancelled():
+                answer.set_result(reply)
+            if events:
+                await asyncio.sleep(0)  # whoever asked is answered before anybody else hears of it
+                self._publish(events)
+
+    async def _decide(
+        self, command: TableCommand, key: str, game: int | None, only_if: OnlyIf | None
+    ) -> tuple[Reply, Sequence[TableEvent]]:
+        known = self._replies.get(key) if key else None
+        if known is not None:
+            return known, ()
+        if self._closed:
+            return Reply(NOT_SAVED), ()
+        if (game is not None and game != self.table.games) or not (only_if is None or only_if(self.table)):
+            events: tuple[TableEvent, ...] | Refusal = Refusal("stale")
+        else:
+            context = TableContext(now=self.clock.reading(), seed=secrets.token_hex(16))
+            events = decide(self.table, command, context)
         if isinstance(events, Refusal):
-            return Reply(events), ()
-        try:
-            await self._log.append(self.key, self._entries(events, key))
-        except (LogError, ConflictError) as error:
-            _log.error("a command was not kept", error=str(error))
-            return Reply(Refusal("not-saved")), ()
-        self._version += len(events)
+            return self._remember(key, Reply(events)), ()
+        return await self._keep(events, key)
+
+    async def _keep(self, events: tuple[TableEvent, ...], key: str) -> tuple[Reply, Sequence[TableEvent]]:
+        entries = self._entries(events, key)
+        table = self.table
         for event in events:
-            self._fold(event)
-        return self._reply_of(events), events
+            table = evolve(table, event)
+        try:
+            if entries:
+                await self._log.append(self.key, entries)
+        except ConflictError:
+            notes.error("somebody else writes to this table", table=self.key)
+            return Reply(NOT_SAVED), await self._catch_up()
+        except LogError as error:
+            notes.error("a command was not kept", error=str(error))
+            return Reply(NOT_SAVED), ()
+        self.table = table
+        self._took(entries)
+        return self._remember(key, _reply_of(events)), events
+
+    async def _catch_up(self) -> Sequence[TableEvent]:
+        """Takes in what somebody else has written."""
+        try:
+            missed = [e for e in await self._log.read(self.key) if e.version > self._version]
+        except (LogError, msgspec.DecodeError) as error:
+            notes.fault("the log could not be read", error)
+            return ()
+        self._replay(missed)
+        return tuple(entry.event for entry in missed)
+
+    # -- keeping up with the log --------------------------------------------------------------------
+
+    def _replay(self, entries: Sequence[Entry]) -> None:
+        for entry in entries:
+            self.table = evolve(self.table, entry.event)
+            known = self._replies.get(entry.command)
+            if known is None or known.seat is None:
+                self._remember(entry.command, _reply_of((entry.event,)))
+        self._took(entries)
+
+    def _took(self, entries: Sequence[Entry]) -> None:
+        for entry in entries:
+            self._version, self.last_wall = entry.version, entry.wall
+            self.projector.apply(entry.event)
 
     def _entries(self, events: Sequence[TableEvent], command: str) -> list[Entry]:
         at, wall = self.clock.reading(), time.time()
@@ -129,24 +217,24 @@ class Session:
             for number, event in enumerate(events, 1)
         ]
 
-    def _fold(self, event: TableEvent) -> None:
-        self.table = evolve(self.table, event)
-        self.projector.apply(event)
-
-    @staticmethod
-    def _reply_of(events: Sequence[TableEvent]) -> Reply:
-        return Reply(seat=next((event.seat for event in events if isinstance(event, SeatTaken)), None))
-
-    def _remember(self, key: str, reply: Reply) -> None:
-        # A refusal for want of disk is worth another try with the same id.
-        if not key or (reply.refusal is not None and reply.refusal.key == "not-saved"):
-            return
-        if key in self._replies and reply.seat is None:
-            return
-        self._replies[key] = reply
-        while len(self._replies) > REMEMBERED:
-            self._replies.popitem(last=False)
+    def _remember(self, key: str, reply: Reply) -> Reply:
+        if key:
+            self._replies[key] = reply
+            while len(self._replies) > REMEMBERED:
+                self._replies.popitem(last=False)
+        return reply
 
     def _publish(self, events: Sequence[TableEvent]) -> None:
         for listener in self._listeners:
-            listener(events)
+            try:
+                listener(events)
+            except Exception as error:
+                notes.fault("a listener failed", error)
+
+
+def _key(sender: str, id: str) -> str:
+    return f"{sender}/{id}" if id else ""
+
+
+def _reply_of(events: Sequence[TableEvent]) -> Reply:
+    return Reply(seat=next((event.seat for event in events if isinstance(event, SeatTaken)), None))

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from itertools import count
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from hub.game.log import ConflictError, Entry, LogError, decode, encode
 from hub.rules.ids import Seconds
@@ -29,6 +31,13 @@ CREATE TABLE IF NOT EXISTS events (
 CREATE TABLE IF NOT EXISTS clocks (stream TEXT PRIMARY KEY, reading REAL NOT NULL) WITHOUT ROWID;
 """
 _INSERT = "INSERT INTO events (stream, version, command, at, wall, event) VALUES (?, ?, ?, ?, ?, ?)"
+_LATEST = """
+SELECT stream, wall FROM events AS latest
+WHERE version = (SELECT MAX(version) FROM events WHERE stream = latest.stream) ORDER BY wall
+"""
+_PARTS = ("", "-wal", "-shm", "-journal")
+_VERSION_AT = 60
+"""Where a SQLite file's header has the schema's version: four bytes, the highest first."""
 T = TypeVar("T")
 
 
@@ -40,7 +49,10 @@ class SqliteLog:
     """Keeps all tables in one file. All work happens in one thread of its own."""
 
     def __init__(self, path: Path) -> None:
-        """Opens ``path``; a broken file is set aside and a fresh one begun (see :attr:`set_aside`)."""
+        """Opens ``path``; a broken file is set aside and a fresh one begun (see :attr:`set_aside`).
+
+        Raises ``LogError`` when neither is possible, and :class:`NewerSchemaError`.
+        """
         self._path = path
         self.set_aside: Path | None = None
         """Where a file that could not be read was put, if there was one."""
@@ -51,27 +63,53 @@ class SqliteLog:
             self._thread.shutdown()
             raise
 
+    # -- opening ------------------------------------------------------------------------------------
+
     def _open(self) -> sqlite3.Connection:
         try:
+            self._refuse_newer()
             return self._connect()
         except sqlite3.DatabaseError as error:
             if isinstance(error, sqlite3.OperationalError) and "malformed" not in str(error):
-                raise LogError(
-                    f"The game log {self._path} can't be opened ({error}). "
-                    "Choose another folder with --data-dir, or make this one writable."
-                ) from error
+                raise self._unusable(error) from error
+        except OSError as error:
+            raise self._unusable(error) from error
+        try:
             self._put_aside()
             return self._connect()
+        except (OSError, sqlite3.Error) as error:
+            raise self._unusable(error) from error
+
+    def _unusable(self, error: Exception) -> LogError:
+        return LogError(
+            f"The game log {self._path} can't be opened ({error}). "
+            "Choose another folder with --data-dir, or make this one writable."
+        )
+
+    def _refuse_newer(self) -> None:
+        # Never by opening it for writing: closing it again could already change the file.
+        if not self._path.exists() or self._path.stat().st_size == 0:
+            return
+        if self._path.with_name(f"{self._path.name}-wal").exists():
+            with closing(sqlite3.connect(f"{self._path.resolve().as_uri()}?mode=ro", uri=True)) as db:
+                self._check(_schema_of(db))
+            return
+        with self._path.open("rb") as file:
+            header = file.read(_VERSION_AT + 4)
+        if header.startswith(b"SQLite format 3"):
+            self._check(int.from_bytes(header[_VERSION_AT:], "big"))
+
+    def _check(self, version: int) -> None:
+        if version > SCHEMA_VERSION:
+            raise NewerSchemaError(
+                f"The game log {self._path} was written by a newer Nightwake and is left as it is. "
+                "Update Nightwake, or choose another folder with --data-dir."
+            )
 
     def _connect(self) -> sqlite3.Connection:
         db = sqlite3.connect(self._path, timeout=LOCK_PATIENCE, isolation_level=None)
         try:
-            version = int(db.execute("PRAGMA user_version").fetchone()[0])
-            if version > SCHEMA_VERSION:
-                raise NewerSchemaError(
-                    f"The game log {self._path} was written by a newer Nightwake and is left as it is. "
-                    "Update Nightwake, or choose another folder with --data-dir."
-                )
+            self._check(_schema_of(db))
             if db.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
                 raise sqlite3.DatabaseError("the file is damaged")
             db.execute("PRAGMA journal_mode=WAL")
@@ -85,60 +123,72 @@ class SqliteLog:
 
     def _put_aside(self) -> None:
         stamp = time.strftime("%Y%m%d-%H%M%S")
-        self.set_aside = self._path.with_name(f"{self._path.name}.broken-{stamp}")
-        for suffix in ("", "-wal", "-shm"):
+        names = (f"{self._path.name}.broken-{stamp}{f'-{n}' if n else ''}" for n in count())
+        aside = next(path for path in map(self._path.with_name, names) if not path.exists())
+        for suffix in _PARTS:
             part = self._path.with_name(self._path.name + suffix)
             if part.exists():
-                part.rename(self.set_aside.with_name(self.set_aside.name + suffix))
+                part.rename(aside.with_name(aside.name + suffix))
+        self.set_aside = aside
+
+    # -- reading ------------------------------------------------------------------------------------
 
     async def _in_thread(self, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 
-    async def tables(self) -> list[str]:
-        query = "SELECT stream FROM events WHERE version = 1 ORDER BY wall"
-        return await self._in_thread(lambda: [row[0] for row in self._db.execute(query)])
+    async def _query(self, query: str, *values: str) -> list[Any]:
+        def rows() -> list[Any]:
+            try:
+                return self._db.execute(query, values).fetchall()
+            except sqlite3.Error as error:
+                raise LogError(f"The game log can't be read ({error}).") from error
+
+        return await self._in_thread(rows)
+
+    async def tables(self) -> dict[str, float]:
+        return dict(await self._query(_LATEST))
 
     async def read(self, table: str) -> list[Entry]:
         query = "SELECT version, event, command, at, wall FROM events WHERE stream = ? ORDER BY version"
-        rows = await self._in_thread(lambda: self._db.execute(query, (table,)).fetchall())
         return [
             Entry(version=version, event=decode(event), command=command, at=at, wall=wall)
-            for version, event, command, at, wall in rows
+            for version, event, command, at, wall in await self._query(query, table)
         ]
+
+    async def clock(self, table: str) -> Seconds:
+        rows = await self._query("SELECT reading FROM clocks WHERE stream = ?", table)
+        return float(rows[0][0]) if rows else 0.0
+
+    # -- writing ------------------------------------------------------------------------------------
 
     async def append(self, table: str, entries: Sequence[Entry]) -> None:
         rows = [(table, e.version, e.command, e.at, e.wall, encode(e.event)) for e in entries]
-        await self._in_thread(lambda: self._write(rows))
+        await self._in_thread(lambda: self._write(_INSERT, rows))
 
-    def _write(self, rows: list[tuple[str, int, str, float, float, bytes]]) -> None:
+    async def note_clocks(self, readings: Mapping[str, Seconds]) -> None:
+        rows = list(readings.items())
+        await self._in_thread(lambda: self._write("INSERT OR REPLACE INTO clocks VALUES (?, ?)", rows))
+
+    def _write(self, statement: str, rows: Sequence[tuple[object, ...]]) -> None:
+        """All ``rows`` or none of them."""
         db = self._db
         try:
             db.execute("BEGIN IMMEDIATE")
             try:
-                db.executemany(_INSERT, rows)
-            except BaseException:
-                db.execute("ROLLBACK")
-                raise
-            db.execute("COMMIT")
+                db.executemany(statement, rows)
+                db.execute("COMMIT")
+            finally:
+                if db.in_transaction:
+                    db.execute("ROLLBACK")
         except sqlite3.IntegrityError as error:
-            raise ConflictError(rows[0][0]) from error
+            raise ConflictError(str(rows[0][0])) from error
         except sqlite3.Error as error:
             raise LogError(f"The game log can't be written right now ({error}); please try again.") from error
-
-    async def note_clock(self, table: str, reading: Seconds) -> None:
-        await self._in_thread(lambda: self._note(table, reading))
-
-    def _note(self, table: str, reading: Seconds) -> None:
-        try:
-            self._db.execute("INSERT OR REPLACE INTO clocks VALUES (?, ?)", (table, reading))
-        except sqlite3.Error as error:
-            raise LogError(f"The game log can't be written right now ({error}).") from error
-
-    async def clock(self, table: str) -> Seconds:
-        query = "SELECT reading FROM clocks WHERE stream = ?"
-        row = await self._in_thread(lambda: self._db.execute(query, (table,)).fetchone())
-        return float(row[0]) if row else 0.0
 
     async def close(self) -> None:
         await self._in_thread(self._db.close)
         self._thread.shutdown()
+
+
+def _schema_of(db: sqlite3.Connection) -> int:
+    return int(db.execute("PRAGMA user_version").fetchone()[0])

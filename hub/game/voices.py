@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from secrets import compare_digest
 from typing import Literal, Protocol
 
 import msgspec
 
-from narrator.outlet import Outlet
+from narrator.clip import Clip
+from narrator.outlet import OnStarted, Outlet
 from narrator.outlets.both import BothOutlet
-from narrator.outlets.browser import BrowserOutlet
+from narrator.outlets.browser import BrowserClip, BrowserOutlet
 from narrator.outlets.fallback import FallbackOutlet
 from narrator.outlets.silent import SilentOutlet
 from narrator.script import Script
 from narrator.studio import Studio
 
 VoiceOut = Literal["speakers", "browser", "both", "off"]
+PageState = Literal["started", "finished", "failed"]
 LANGUAGES = ("en", "nb")
 
 
@@ -27,17 +30,38 @@ class Place(msgspec.Struct, frozen=True):
     browser: BrowserOutlet | None = None
     """The half that the table's page plays, if it has one."""
 
+    @property
+    def clip(self) -> BrowserClip | None:
+        """What the page is to play now."""
+        return None if self.browser is None else self.browser.current
+
+    def wav(self, clip_id: str) -> bytes | None:
+        """The sound to be played now, if that is its id."""
+        clip = self.clip
+        same = clip is not None and compare_digest(clip.id.encode(), clip_id.encode())
+        return clip.wav if clip is not None and same else None
+
+    def report(self, clip_id: str, state: PageState) -> bool:
+        """A page plays, has played or can't play the clip; ``False``: it is not the current one."""
+        if self.browser is None:
+            return False
+        match state:
+            case "started":
+                return self.browser.page_started(clip_id)
+            case "finished":
+                return self.browser.page_finished(clip_id)
+            case "failed":
+                return self.wav(clip_id) is not None
+
     def out(self) -> VoiceOut:
         """Where sound is to be expected now."""
         match self.outlet:
             case SilentOutlet():
                 return "off"
+            case SharedOutlet() as shared:
+                return shared.out()
             case BrowserOutlet():
                 return "browser"
-            case BothOutlet():
-                return "both"
-            case FallbackOutlet() as fallback:
-                return "browser" if fallback.failing else "speakers"
             case _:
                 return "speakers"
 
@@ -52,18 +76,81 @@ class Voices(Protocol):
     def script(self, language: str, rulebook: str) -> Script: ...
 
     def place(self, table: str, on_change: Callable[[], None]) -> Place:
-        """Where the table of that code is heard."""
+        """Where the table of that code is heard; ``on_change`` is called when that changes."""
+        ...
+
+    def claim(self, table: str) -> None:
+        """A game begins there: it gets the speakers, unless another table is in the middle of one."""
         ...
 
     def release(self, table: str) -> None:
-        """The table is closed; another may have the speakers."""
+        """The game or the table is over; another may have the speakers."""
         ...
 
     async def close(self) -> None: ...
 
 
+class SharedOutlet:
+    """The house's speakers while they are this table's, its own page otherwise."""
+
+    def __init__(
+        self,
+        speakers: Outlet,
+        browser: BrowserOutlet,
+        *,
+        has_speakers: Callable[[], bool],
+        speaking: asyncio.Lock,
+        also_browser: bool,
+        on_close: Callable[[], None],
+    ) -> None:
+        """``speaking`` keeps one table's last words and another's first ones apart."""
+        self._browser = browser
+        self._loud = (BothOutlet if also_browser else FallbackOutlet)(speakers, browser)
+        self._has_speakers = has_speakers
+        self._speaking = speaking
+        self._on_close = on_close
+        self._level = 1.0
+
+    @property
+    def _current(self) -> Outlet:
+        return self._loud if self._has_speakers() else self._browser
+
+    def out(self) -> VoiceOut:
+        if not self._has_speakers():
+            return "browser"
+        if isinstance(self._loud, BothOutlet):
+            return "both"
+        return "browser" if self._loud.failing else "speakers"
+
+    @property
+    def trouble(self) -> str | None:
+        return self._current.trouble
+
+    async def play(self, clip: Clip, on_started: OnStarted) -> None:
+        if not self._has_speakers():
+            await self._browser.play(clip, on_started)
+            return
+        async with self._speaking:
+            self._loud.set_volume(self._level)
+            await self._loud.play(clip, on_started)
+
+    async def stop(self) -> None:
+        await self._current.stop()
+
+    def set_volume(self, level: float) -> None:
+        self._level = level
+        self._browser.set_volume(level)
+        if self._has_speakers():
+            self._loud.set_volume(level)
+
+    async def close(self) -> None:
+        """Lets go of the page; the speakers are the house's."""
+        await self._browser.close()
+        self._on_close()
+
+
 class HouseVoices:
-    """Real voices. The speakers belong to one table at a time; others are heard in their browsers."""
+    """Real voices. The speakers are one table's at a time; the others are heard in their browsers."""
 
     def __init__(
         self, out: VoiceOut, make_studio: Callable[[str], Studio], make_speakers: Callable[[], Outlet]
@@ -73,7 +160,11 @@ class HouseVoices:
         self._make_speakers = make_speakers
         self._studios: dict[str, Studio] = {}
         self._scripts: dict[tuple[str, str], Script] = {}
-        self._speaking: str | None = None
+        self._speakers: Outlet | None = None
+        self._speaking = asyncio.Lock()
+        self._owner: str | None = None
+        self._owner_plays = False
+        self._on_change: dict[str, Callable[[], None]] = {}
 
     def studio(self, language: str) -> Studio:
         if language not in self._studios:
@@ -90,18 +181,44 @@ class HouseVoices:
         if self.out == "off":
             return Place(SilentOutlet())
         browser = BrowserOutlet(on_change=on_change)
-        if self.out == "browser" or self._speaking not in (None, table):
+        if self.out == "browser":
             return Place(browser, browser)
-        self._speaking = table
-        speakers = self._make_speakers()
-        if self.out == "both":
-            return Place(BothOutlet(speakers, browser), browser)
-        return Place(FallbackOutlet(speakers, browser), browser)
+        if self._speakers is None:
+            self._speakers = self._make_speakers()
+        self._on_change[table] = on_change
+        if not self._owner_plays:
+            self._hand_over(table)
+        shared = SharedOutlet(
+            self._speakers,
+            browser,
+            has_speakers=lambda: self._owner == table,
+            speaking=self._speaking,
+            also_browser=self.out == "both",
+            on_close=lambda: self._closed(table),
+        )
+        return Place(shared, browser)
+
+    def claim(self, table: str) -> None:
+        if self._owner == table or not self._owner_plays:
+            self._hand_over(table)
+            self._owner_plays = True
 
     def release(self, table: str) -> None:
-        if self._speaking == table:
-            self._speaking = None
+        if self._owner == table:
+            self._owner_plays = False
+
+    def _hand_over(self, table: str) -> None:
+        before, self._owner = self._owner, table
+        for code in {before, table} if before != table else ():
+            if code in self._on_change:
+                self._on_change[code]()
+
+    def _closed(self, table: str) -> None:
+        self._on_change.pop(table, None)
+        self.release(table)
 
     async def close(self) -> None:
+        if self._speakers is not None:
+            await self._speakers.close()
         for studio in self._studios.values():
             await asyncio.to_thread(studio.close)

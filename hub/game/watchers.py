@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable
 from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
 
+from hub.logs import Notes
 from hub.projection.views import Gone, HostView, SeatView, TableView
-from hub.rules.ids import Seat
+from hub.rules.ids import Seat, Seconds
+
+DRIFT: Seconds = 0.75
+"""A page that would count down to a moment further off than this is sent the time that is left."""
+notes = Notes(__name__)
 
 AnyView = TableView | SeatView | HostView
 
@@ -22,12 +28,35 @@ class Audience(msgspec.Struct, frozen=True):
     seat: Seat | None = None
 
 
-def _stable(view: AnyView) -> AnyView:
-    """``view`` without what changes by itself: the version, and the running countdown."""
-    if view.game is None:
-        return replace(view, version=0)
-    step = replace(view.game.step, remaining=None)
-    return replace(view, version=0, game=replace(view.game, step=step))
+Draw = Callable[[Audience], AnyView]
+
+
+class Picture(msgspec.Struct, frozen=True, gc=False):
+    """A view, and what of it does not change by itself."""
+
+    view: AnyView
+    stable: AnyView
+    """Without the version and the running countdown."""
+    remaining: Seconds | None
+    ends: Seconds | None
+    """When the countdown will be over, on the machine's own clock; ``None`` while it stands still."""
+
+
+def picture(view: AnyView, now: Seconds) -> Picture:
+    game = view.game
+    if game is None:
+        return Picture(view, replace(view, version=0), None, None)
+    left = game.step.remaining
+    stable = replace(view, version=0, game=replace(game, step=replace(game.step, remaining=None)))
+    runs = left is not None and not game.paused
+    return Picture(view, stable, left, now + left if runs and left is not None else None)
+
+
+def _drifted(shown: Picture, fresh: Picture) -> bool:
+    """The page that was sent ``shown`` would be wrong by now about the time that is left."""
+    if shown.ends is not None and fresh.ends is not None:
+        return abs(shown.ends - fresh.ends) > DRIFT
+    return shown.ends != fresh.ends or (fresh.ends is None and shown.remaining != fresh.remaining)
 
 
 class Subscription:
@@ -37,19 +66,19 @@ class Subscription:
         self.audience = audience
         self._leave = leave
         self._waiting: AnyView | Gone | None = None
-        self._shown: AnyView | None = None
+        self._shown: Picture | None = None
         self._version = 0
         self._ended = False
         self._something = asyncio.Event()
 
-    def offer(self, view: AnyView) -> None:
-        """Puts ``view`` in place of one not taken yet, unless the page has it already."""
-        stable = _stable(view)
-        if self._ended or stable == self._shown:
+    def offer(self, fresh: Picture) -> None:
+        """Puts the view in place of one not taken yet, unless the page has it already."""
+        shown = self._shown
+        if self._ended or (shown is not None and shown.stable == fresh.stable and not _drifted(shown, fresh)):
             return
-        self._shown = stable
+        self._shown = fresh
         self._version += 1
-        self._waiting = replace(view, version=self._version)
+        self._waiting = replace(fresh.view, version=self._version)
         self._something.set()
 
     def end(self, gone: Gone) -> None:
@@ -85,11 +114,17 @@ class Subscription:
 
 
 class Watchers:
-    """All pages of one table. ``draw`` makes the view for an audience as things are now."""
+    """All pages of one table. ``drawer`` gives, for one redraw, what makes the view of an audience."""
 
-    def __init__(self, draw: Callable[[Audience], AnyView], changed: Callable[[Audience], None]) -> None:
-        self._draw = draw
+    def __init__(
+        self,
+        drawer: Callable[[], Draw],
+        changed: Callable[[Audience], None],
+        monotonic: Callable[[], Seconds] = time.monotonic,
+    ) -> None:
+        self._drawer = drawer
         self._changed = changed
+        self._monotonic = monotonic
         self._pages: list[Subscription] = []
         self._due = False
 
@@ -97,8 +132,11 @@ class Watchers:
         page = Subscription(audience, self._left)
         self._pages.append(page)
         self._changed(audience)
-        page.offer(self._draw(audience))
+        page.offer(picture(self._drawer()(audience), self._monotonic()))
         return page
+
+    def __len__(self) -> int:
+        return len(self._pages)
 
     def seats(self) -> frozenset[Seat]:
         """Seats with a page open."""
@@ -112,11 +150,17 @@ class Watchers:
 
     def _refresh(self) -> None:
         self._due = False
-        drawn: dict[Audience, AnyView] = {}
+        if not self._pages:
+            return
+        draw, now = self._drawer(), self._monotonic()
+        drawn: dict[Audience, Picture] = {}
         for page in self._pages:
-            if page.audience not in drawn:
-                drawn[page.audience] = self._draw(page.audience)
-            page.offer(drawn[page.audience])
+            try:
+                if page.audience not in drawn:
+                    drawn[page.audience] = picture(draw(page.audience), now)
+                page.offer(drawn[page.audience])
+            except Exception as error:  # one page's trouble is nobody else's
+                notes.fault("a page could not be drawn", error)
 
     def end(self, reason: Literal["moved", "removed", "closing"], seat: Seat | None = None) -> None:
         """Ends all pages, or those of one seat."""

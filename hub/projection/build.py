@@ -1,116 +1,136 @@
-"""Puts views together: the table's from public facts alone, a seat's from those and its own."""
+"""Puts views together: the table's from public facts alone, a seat's from those and its own.
+
+A :class:`Drawing` is made for one moment and draws it for every audience; what all of them see is made once.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 
 from msgspec.structs import replace
 
 from hub.projection.private import SeatKnowledge
 from hub.projection.prompts import may_ready, prompts
 from hub.projection.public import PublicGame, votes
-from hub.projection.setup import role_counts, setup
+from hub.projection.setup import role_counts
 from hub.projection.surroundings import Surroundings
-from hub.projection.views import Card, Fellow, GameView, HostView, SeatRow, SeatView, StepView, TableView
+from hub.projection.views import (
+    Card,
+    Fellow,
+    GameView,
+    HostView,
+    SeatRow,
+    SeatView,
+    Setup,
+    StepView,
+    TableView,
+)
 from hub.rules import vote
 from hub.rules.books import rulebook
 from hub.rules.game import Game, Step
 from hub.rules.ids import Seat, Seconds
 from hub.rules.lobby.model import Member, Table
+from hub.rules.rulebook import Rulebook
 
-Known = Mapping[Seat, tuple[str | None, str | None]]
-"""Seat -> role and side that a viewer knows beyond what is public."""
-
-
-def table_view(table: Table, public: PublicGame | None, around: Surroundings) -> TableView:
-    return TableView(
-        version=around.version,
-        code=table.code,
-        language=table.language,
-        seats=rows(table, public, around, {}),
-        setup=setup(table),
-        game=game_view(public, around),
-        caption=around.caption,
-        recent=around.recent,
-        join=around.join,
-        sound=around.sound,
-    )
+Known = Mapping[Seat, tuple[str, str]]
+"""Seat -> role (or none told: empty) and side that a viewer knows beyond what is public."""
 
 
-def host_view(table: Table, public: PublicGame | None, around: Surroundings) -> HostView:
-    open_step = table.playing and table.game is not None and not table.game.step.tells
-    return HostView(
-        version=around.version,
-        code=table.code,
-        language=table.language,
-        seats=rows(table, public, around, {}),
-        setup=setup(table),
-        game=game_view(public, around),
-        caption=around.caption,
-        recent=around.recent,
-        join=around.join,
-        sound=around.sound,
-        awaiting=open_step,
-        pairings=around.pairings,
-    )
+class Drawing:
+    """One moment of a table."""
+
+    def __init__(self, table: Table, public: PublicGame | None, setup: Setup, around: Surroundings) -> None:
+        self._table = table
+        self._public = public
+        self._setup = setup
+        self._around = around
+
+    @cached_property
+    def _game(self) -> GameView | None:
+        return game_view(self._public, self._around)
+
+    @cached_property
+    def _rows(self) -> tuple[SeatRow, ...]:
+        members = self._table.members
+        return tuple([_row(members[seat], self._public, self._around) for seat in self._table.order])
+
+    def table(self) -> TableView:
+        around = self._around
+        return TableView(
+            version=around.version,
+            code=self._table.code,
+            language=self._table.language,
+            seats=self._rows,
+            setup=self._setup,
+            game=self._game,
+            caption=around.caption,
+            recent=around.recent,
+            join=around.join,
+            sound=around.sound,
+        )
+
+    def host(self) -> HostView:
+        table, around = self._table, self._around
+        return HostView(
+            version=around.version,
+            code=table.code,
+            language=table.language,
+            seats=self._rows,
+            setup=self._setup,
+            game=self._game,
+            caption=around.caption,
+            recent=around.recent,
+            join=around.join,
+            sound=around.sound,
+            awaiting=table.playing and table.game is not None and not table.game.step.tells,
+            pairings=around.pairings,
+        )
+
+    def seat(self, seat: Seat, own: SeatKnowledge | None) -> SeatView:
+        """``own`` is ``None`` while the seat has no part in a game."""
+        table, around, game = self._table, self._around, self._table.game
+        base = SeatView(
+            version=around.version,
+            code=table.code,
+            language=table.language,
+            me=seat,
+            seats=self._rows,
+            setup=self._setup,
+            game=self._game,
+            caption=around.caption,
+            recent=around.recent,
+            may_ready=may_ready(game, seat),
+            ready=table.members[seat].ready if game is None else seat in game.ready,
+            pairing=any(row.seat == seat for row in around.pairings),
+        )
+        return base if game is None or own is None else self._with_own(base, game, own)
+
+    def _with_own(self, base: SeatView, game: Game, own: SeatKnowledge) -> SeatView:
+        book = rulebook(game.rulebook)
+        fellows = tuple(Fellow(seat=s, role=r) for s, r in own.fellows.items())
+        return replace(
+            base,
+            seats=_knowing(self._rows, _known(game, book, own)),
+            card=Card(role=own.role, side=book.side_of(own.role), fellows=fellows),
+            card_confirmed=game.step.kind != "cards" or own.seat in game.ready,
+            prompts=() if game.paused else prompts(game, book, own),
+            may_vote=() if game.paused else _may_vote(game, own.seat),
+            my_vote=game.votes.get(own.seat),
+            vote_open=game.settings.ballot == "open" and game.step.kind in ("vote", "runoff"),
+            learned=tuple(own.learned),
+            acts=tuple(own.acts),
+            death=own.death,
+        )
 
 
-def seat_view(
-    table: Table,
-    public: PublicGame | None,
-    own: SeatKnowledge | None,
-    around: Surroundings,
-    seat: Seat,
-) -> SeatView:
-    """``own`` is ``None`` while the seat has no part in a game."""
-    game = table.game
-    base = SeatView(
-        version=around.version,
-        code=table.code,
-        language=table.language,
-        me=seat,
-        seats=rows(table, public, around, {}),
-        setup=setup(table),
-        game=game_view(public, around),
-        caption=around.caption,
-        recent=around.recent,
-        may_ready=may_ready(game, seat),
-        ready=table.members[seat].ready if game is None else seat in game.ready,
-        pairing=any(row.seat == seat for row in around.pairings),
-    )
-    if game is None or public is None or own is None:
-        return base
-    return _with_own(base, table, game, public, own, around)
-
-
-def _with_own(
-    base: SeatView,
-    table: Table,
-    game: Game,
-    public: PublicGame,
-    own: SeatKnowledge,
-    around: Surroundings,
-) -> SeatView:
-    book = rulebook(game.rulebook)
-    side = book.side_of(own.role)
-    known: dict[Seat, tuple[str | None, str | None]] = {s: (r, side) for s, r in own.fellows.items()}
-    known[own.seat] = (own.role, side)
+def _known(game: Game, book: Rulebook, own: SeatKnowledge) -> Known:
     if game.settings.dead_see_all and own.death is not None:
-        known = {s: (r, book.side_of(r)) for s, r in game.roles.items()}
-    fellows = tuple(Fellow(seat=s, role=r) for s, r in own.fellows.items())
-    return replace(
-        base,
-        seats=rows(table, public, around, known),
-        card=Card(role=own.role, side=side, fellows=fellows),
-        card_confirmed=game.step.kind != "cards" or own.seat in game.ready,
-        prompts=() if game.paused else prompts(game, book, own),
-        may_vote=() if game.paused else _may_vote(game, own.seat),
-        my_vote=game.votes.get(own.seat),
-        vote_open=game.settings.ballot == "open" and game.step.kind in ("vote", "runoff"),
-        learned=tuple(own.learned),
-        acts=tuple(own.acts),
-        death=own.death,
-    )
+        return {seat: (role, book.side_of(role)) for seat, role in game.roles.items()}
+    side = book.side_of(own.role)
+    known = {seat: (role or "", side) for seat, role in own.fellows.items()}
+    known[own.seat] = (own.role, side)
+    return known
 
 
 def _may_vote(game: Game, seat: Seat) -> tuple[Seat, ...]:
@@ -119,26 +139,22 @@ def _may_vote(game: Game, seat: Seat) -> tuple[Seat, ...]:
     return vote.targets(game, seat)
 
 
-def rows(table: Table, public: PublicGame | None, around: Surroundings, known: Known) -> tuple[SeatRow, ...]:
-    """All seats in the order of the table, with no more of each than the viewer may know."""
-    return tuple(_row(table.members[seat], public, around, known.get(seat)) for seat in table.order)
+def _knowing(rows: tuple[SeatRow, ...], known: Known) -> tuple[SeatRow, ...]:
+    """``rows`` with what the viewer knows beyond them; what all know comes first."""
+    return tuple([_told(row, *known[row.seat]) if row.seat in known else row for row in rows])
 
 
-def _row(
-    member: Member,
-    public: PublicGame | None,
-    around: Surroundings,
-    known: tuple[str | None, str | None] | None,
-) -> SeatRow:
+def _told(row: SeatRow, role: str, side: str) -> SeatRow:
+    return row if row.role is not None else replace(row, role=role or None, side=side)
+
+
+def _row(member: Member, public: PublicGame | None, around: Surroundings) -> SeatRow:
     seat = member.seat
-    role, side = known or (None, None)
-    ready, out, playing = member.ready, None, public is None
+    role, ready, out, playing = None, member.ready, None, public is None
     if public is not None:
         ready = seat in public.ready or seat in public.voted
         out, playing = public.out.get(seat), seat in public.seats
-        role = public.roles.get(seat, role)
-        if role is not None and side is None:
-            side = rulebook(public.rulebook).side_of(role)
+        role = public.roles.get(seat)
     return SeatRow(
         seat=seat,
         name=member.name,
@@ -148,7 +164,7 @@ def _row(
         alive=out is None,
         out=out,
         role=role,
-        side=side,
+        side=None if role is None or public is None else rulebook(public.rulebook).side_of(role),
         moved=seat in around.moved,
         bot=member.bot,
     )

@@ -22,7 +22,6 @@ class SeatKnowledge:
         self.learned: list[Learned] = []
         self.acts: list[OwnAct] = []
         self.death: OwnDeath | None = None
-        self.my_vote: Seat | None = None
         self.brief: Fact | None = None
         """Learned at this step before answering."""
         self.peers: dict[Seat, Answer] = {}
@@ -30,6 +29,10 @@ class SeatKnowledge:
         self._night = 0
         self._phase: Phase = "cards"
         self._answered = False
+        self._acted_now: OwnAct | None = None
+        """What this seat has chosen at this step."""
+        self._first_round: tuple[dict[Seat, Answer], OwnAct | None] = ({}, None)
+        """Teammates' picks and this seat's own, as they were when a further round began."""
 
     def apply(self, event: ev.Event) -> None:
         """Takes in ``event`` if it is addressed to this seat, or moves on to the public step it begins."""
@@ -37,6 +40,8 @@ class SeatKnowledge:
             self._step_began(event)
         elif isinstance(event, ev.NightFell):
             self._night = event.night
+        elif isinstance(event, ev.SeatDied):
+            self._without(event.seat)
         elif is_for(event, self.seat):
             take = _TAKE.get(type(event))
             if take is not None:
@@ -44,9 +49,7 @@ class SeatKnowledge:
 
     def _step_began(self, event: ev.StepBegan) -> None:
         self._phase = event.phase  # type: ignore[assignment]
-        self.brief, self.peers, self._answered = None, {}, False
-        if event.step.kind in ("vote", "runoff", "night_falls"):
-            self.my_vote = None
+        self.brief, self.peers, self._answered, self._acted_now = None, {}, False, None
 
     def _card_dealt(self, event: ev.CardDealt) -> None:
         self.role, self.fellows = event.role, dict(event.fellows)
@@ -57,16 +60,37 @@ class SeatKnowledge:
             return
         self._answered = event.answer.confirmed
         if event.answer.confirmed and event.answer.prompt != HUNCH and event.answer.verb != ACK:
-            self._acted(event.answer.prompt, event.answer.verb, event.answer.picks)
+            self._acted_now = self._acted(event.answer.prompt, event.answer.verb, event.answer.picks)
 
-    def _acted(self, prompt: str, verb: str, picks: tuple[Seat, ...]) -> None:
+    def _acted(self, prompt: str, verb: str, picks: tuple[Seat, ...]) -> OwnAct:
         act = OwnAct(night=self._night, phase=self._phase, prompt=prompt, verb=verb, picks=picks)
         earlier = [a for a in self.acts if (a.night, a.prompt) != (act.night, act.prompt)]
         self.acts = [*earlier, act]
+        return act
 
     def _voided(self, event: ev.AnswersVoided) -> None:
         self._answered = False
-        self.acts = [a for a in self.acts if (a.night, a.phase) != (self._night, self._phase)]
+        self.acts = [act for act in self.acts if act is not self._acted_now]
+        self._acted_now = None
+
+    def _without(self, gone: Seat) -> None:
+        """A removal makes picks of and for that seat void; whoever saw them sees them no longer."""
+
+        def left(picks: dict[Seat, Answer]) -> dict[Seat, Answer]:
+            return {seat: a for seat, a in picks.items() if seat != gone and gone not in a.picks}
+
+        self.peers = left(self.peers)
+        self._first_round = (left(self._first_round[0]), self._first_round[1])
+
+    def _round_began(self, event: ev.RoundBegan) -> None:
+        """Those asked once more choose afresh; taken up again, the first round's picks are back."""
+        if event.round is not None:
+            asked = event.round.seats
+            self._first_round = (dict(self.peers), self._acted_now)
+            self.peers = {seat: answer for seat, answer in self.peers.items() if seat not in asked}
+            return
+        self.peers, act = self.peers | self._first_round[0], self._first_round[1]
+        self._acted_now = act and self._acted(act.prompt, act.verb, act.picks)
 
     def _learn(self, fact: Fact) -> None:
         self.learned.append(Learned(night=self._night, phase=self._phase, fact=fact))
@@ -93,18 +117,15 @@ class SeatKnowledge:
     def _died(self, event: ev.DeathExplained) -> None:
         self.death = OwnDeath(cause=event.cause, role=event.role)
 
-    def _vote_cast(self, event: ev.VoteCast) -> None:
-        self.my_vote = event.target
-
 
 _TAKE: dict[type[ev.Event], Callable[[SeatKnowledge, Any], None]] = {
     ev.CardDealt: SeatKnowledge._card_dealt,
     ev.Answered: SeatKnowledge._answer_seen,
     ev.AnswersVoided: SeatKnowledge._voided,
+    ev.RoundBegan: SeatKnowledge._round_began,
     ev.FactLearned: SeatKnowledge._fact_learned,
     ev.TeamSettled: SeatKnowledge._team_settled,
     ev.RoleTakenOver: SeatKnowledge._taken_over,
     ev.PowerUsed: SeatKnowledge._power_used,
     ev.DeathExplained: SeatKnowledge._died,
-    ev.VoteCast: SeatKnowledge._vote_cast,
 }

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from hub.projection import recap
-from hub.projection.build import host_view, seat_view, table_view
+from hub.projection import recap, whereabouts
+from hub.projection.audience import is_public
+from hub.projection.build import Drawing
 from hub.projection.private import SeatKnowledge
 from hub.projection.public import PublicGame
+from hub.projection.setup import setup
 from hub.projection.surroundings import Surroundings
-from hub.projection.views import HostView, SeatView, Story, TableView
+from hub.projection.views import HostView, SeatView, Setup, Story, TableView
 from hub.rules import events as ev
+from hub.rules.game import Line
 from hub.rules.ids import Seat
 from hub.rules.lobby.events import LobbyReturned
 from hub.rules.lobby.evolve import TableEvent
@@ -19,34 +22,59 @@ class Projector:
     """Views of one table, for each audience its own; fed with every event in order."""
 
     def __init__(self) -> None:
+        self.version = 0
+        """Grows with what all may know; secret events leave it alone."""
         self._public: PublicGame | None = None
         self._own: dict[Seat, SeatKnowledge] = {}
         self._log: list[ev.Event] = []
+        self._setup: tuple[tuple[object, ...], Setup] | None = None
 
     def apply(self, event: TableEvent) -> None:
         if isinstance(event, LobbyReturned):
             self._public, self._own, self._log = None, {}, []
         if not isinstance(event, ev.Event):
+            self.version += 1
             return
         if isinstance(event, ev.GameDealt):
             self._public = PublicGame(event)
             self._own = {seat: SeatKnowledge(seat) for seat in event.seats}
             self._log = []
+        self.version += is_public(event)
         self._log.append(event)
         if self._public is not None:
             self._public.apply(event)
         for own in self._own.values():
             own.apply(event)
 
+    def whereabouts(self) -> tuple[Line, ...]:
+        """What tells the room where the game stands, after the telling was broken off."""
+        return whereabouts.lines(self._log)
+
     def story(self) -> Story | None:
         """The whole story, once somebody has won."""
         return None if self._public is None else recap.story(self._public, self._log)
 
+    def drawing(self, table: Table, around: Surroundings) -> Drawing:
+        """This moment, to be drawn for several audiences."""
+        return Drawing(table, self._public, self._set_up(table), around)
+
     def table(self, table: Table, around: Surroundings) -> TableView:
-        return table_view(table, self._public, around)
+        return self.drawing(table, around).table()
 
     def host(self, table: Table, around: Surroundings) -> HostView:
-        return host_view(table, self._public, around)
+        return self.drawing(table, around).host()
 
     def seat(self, table: Table, around: Surroundings, seat: Seat) -> SeatView:
-        return seat_view(table, self._public, self._own.get(seat), around, seat)
+        return self.drawing(table, around).seat(seat, self.knowledge(seat))
+
+    def knowledge(self, seat: Seat) -> SeatKnowledge | None:
+        """What ``seat`` alone knows of the running game; ``None``: it has no part in one."""
+        return self._own.get(seat)
+
+    def _set_up(self, table: Table) -> Setup:
+        # A game's events leave all of this as it is, so it is worked out in the lobby alone.
+        of = (table.rulebook, table.settings, table.dials, table.members, table.order, table.game is None)
+        known = self._setup
+        if known is None or not all(mine is theirs for mine, theirs in zip(known[0], of, strict=True)):
+            known = self._setup = (of, setup(table))
+        return known[1]

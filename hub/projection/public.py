@@ -112,7 +112,7 @@ _TAKE: dict[type[ev.Event], Any] = {
     ev.TieFound: lambda game, e: game._set(tied=e.among),
     ev.TieNarrowed: lambda game, e: game._set(tied=e.among),
     ev.BallotClosed: PublicGame._ballot_closed,
-    ev.LatestDeaths: lambda game, e: game._set(latest=e.seats),
+    ev.LatestDeaths: lambda game, e: game._set(latest=e.seats or game.latest),
     ev.TimeAdded: PublicGame._time_added,
     ev.Paused: lambda game, e: game._set(paused=True),
     ev.Resumed: lambda game, e: game._set(paused=False),

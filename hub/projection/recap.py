@@ -27,7 +27,7 @@ def story(public: PublicGame, events: Iterable[ev.Event]) -> Story | None:
                 acts.setdefault(event.act.night, []).append(_act(event.act))
             case ev.StageClosed():
                 hunches += event.hunches.items()
-    nights = tuple(_night(public, night, acts.get(night, [])) for night in range(1, public.night + 1))
+    nights = tuple(_night(public, night, acts.get(night, [])) for night in range(1, max(public.night, 1) + 1))
     return Story(nights=nights, hunches=_scores(public, hunches))
 
 
@@ -36,7 +36,8 @@ def _act(act: Act) -> ActView:
 
 
 def _night(public: PublicGame, night: int, acts: list[ActView]) -> NightStory:
-    deaths = [death for death in public.deaths if death.night == night]
+    # Who was removed before the first night belongs to it.
+    deaths = [death for death in public.deaths if max(death.night, 1) == night]
     by_day = ("day", "vote", "verdict", "dusk")
     return NightStory(
         night=night,

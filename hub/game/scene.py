@@ -1,0 +1,65 @@
+"""What goes on around a table's game and is shown with it: who is there, what is said, how it sounds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hub.game.captions import Captions
+from hub.game.pairing import Pairings
+from hub.game.presence import Presence
+from hub.game.session import Session
+from hub.game.voices import Place
+from hub.projection.surroundings import Surroundings
+from hub.projection.views import Join, Sound
+from hub.rules.ids import Seat, Seconds
+
+
+class Scene:
+    """The surroundings of one table; ``changed`` is called when they change by themselves."""
+
+    def __init__(
+        self,
+        session: Session,
+        place: Place,
+        join_info: Callable[[str], Join],
+        seats: Callable[[], frozenset[Seat]],
+        changed: Callable[[], None],
+        monotonic: Callable[[], Seconds],
+    ) -> None:
+        """``seats``: those with a page open now."""
+        self._session = session
+        self._place = place
+        self._join_info = join_info
+        self.captions = Captions(changed)
+        self.presence = Presence(seats)
+        self.pairings = Pairings(monotonic)
+        self.moved: frozenset[Seat] = frozenset()
+        """Seats whose links moved a moment ago."""
+        self.volume = 1.0
+        self.muted = False
+        self.trouble: Callable[[], str | None] = lambda: None
+        self.story = session.projector.story()
+
+    def around(self) -> Surroundings:
+        return Surroundings(
+            version=self._session.projector.version,
+            connected=self.presence.connected(),
+            moved=self.moved,
+            clock=self._session.clock.reading(),
+            caption=self.captions.current,
+            recent=self.captions.recent,
+            join=self._join_info(self._session.table.code),
+            sound=self._sound(),
+            pairings=self.pairings.open(),
+            story=self.story,
+        )
+
+    def _sound(self) -> Sound:
+        clip = self._place.clip
+        return Sound(
+            out=self._place.out(),
+            trouble=self.trouble(),
+            volume=self.volume,
+            muted=self.muted,
+            clip=None if clip is None else clip.id,
+        )
