@@ -1,0 +1,190 @@
+"""What the storyteller says comes out of real speakers: whole, in order, on time, and never twice at once."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+
+from narrator.catalog import open_voice
+from narrator.clip import Clip
+from narrator.cue import Cue, Name
+from narrator.outlet import OnStarted
+from narrator.pcm import RATE, Pcm
+from narrator.script import Script
+from narrator.speakers.outlet import SpeakersOutlet
+from narrator.storyteller import Storyteller
+from narrator.studio import Studio
+from tests.audio.pulse import Recording, Speakers
+
+pytestmark = [pytest.mark.audio, pytest.mark.timeout(180)]
+
+Samples = npt.NDArray[np.float64]
+
+ANNA = Name(shown="Anna", seat=1)
+NIGHT: Sequence[Cue] = (
+    Cue("night-falls-called", {"count": 1}),
+    Cue("wake-oracle"),
+    Cue("sleep-oracle"),
+    Cue("wake-witches"),
+    Cue("sleep-witches"),
+    Cue("dawn-deaths", {"count": 1}),
+    Cue("death-revealed", {"name": ANNA, "role": "healer"}),
+)
+
+
+class Witness(SpeakersOutlet):
+    """The real outlet, which remembers what it was given and when each clip was said to start and end."""
+
+    def __init__(self, *, lead_in: float = 0.0) -> None:
+        super().__init__(lead_in=lead_in)
+        self.given: list[Clip] = []
+        self.began: list[float] = []
+        self.ended: list[float] = []
+
+    async def play(self, clip: Clip, on_started: OnStarted) -> None:
+        def begin() -> None:
+            self.began.append(time.monotonic())
+            on_started()
+
+        self.given.append(clip)
+        await super().play(clip, begin)
+        self.ended.append(time.monotonic())
+
+
+@dataclass
+class Evening:
+    """A storyteller at the private speakers."""
+
+    teller: Storyteller
+    outlet: Witness
+
+
+@pytest.fixture
+async def evening(speakers: Speakers, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Evening]:
+    """With the embedded English voice, loaded, and the player ready."""
+    for name, value in speakers.env.items():
+        monkeypatch.setenv(name, value)
+    outlet = Witness()
+    studio = Studio(open_voice("en"))
+    await asyncio.gather(studio.prewarm(), outlet.prestart())
+    assert outlet.trouble is None
+    teller = Storyteller(script=Script.load("en", "witches"), studio=studio, outlet=outlet, seed="evening")
+    yield Evening(teller, outlet)
+    await teller.close()
+    studio.close()
+
+
+def samples(clip: Clip) -> Samples:
+    return np.frombuffer(clip.pcm.samples, dtype="<i2").astype(np.float64)
+
+
+def found(recording: Recording, clip: Clip, part: slice = slice(None)) -> tuple[float, float]:
+    """Where the clip is in the recording, in seconds, and how alike they are there (1: the same sound)."""
+    heard = recording.samples().astype(np.float64)
+    wanted = samples(clip)[part]
+    size = 1 << (len(heard) + len(wanted)).bit_length()
+    product = np.fft.rfft(heard, size) * np.conj(np.fft.rfft(wanted, size))
+    likeness = np.fft.irfft(product, size)[: len(heard) - len(wanted) + 1]
+    at = int(np.argmax(likeness))
+    there = heard[at : at + len(wanted)]
+    alike = float(likeness[at] / (np.linalg.norm(there) * np.linalg.norm(wanted)))
+    return at / recording.rate, alike
+
+
+async def test_a_night_is_heard_whole_in_order_and_without_overlap(
+    evening: Evening, speakers: Speakers, tmp_path: Path
+) -> None:
+    """Every clip that was queued is in the recording, after the one before it, at most 50 ms late."""
+    with speakers.record(tmp_path / "night.wav") as recording:
+        utterances = [evening.teller.say(cue) for cue in NIGHT]
+        for utterance in utterances:
+            await utterance.finished
+    places = [found(recording, clip) for clip in evening.outlet.given]
+    assert len(places) >= len(NIGHT)
+    assert all(alike > 0.95 for _, alike in places), places
+    for (at, _), (next_at, _), clip in zip(places, places[1:], evening.outlet.given, strict=False):
+        late = next_at - (at + clip.duration)
+        assert -0.005 <= late <= 0.05, places
+
+
+async def test_started_and_finished_are_said_when_they_are_heard(
+    evening: Evening, speakers: Speakers, tmp_path: Path
+) -> None:
+    """Captions and limits go by them: within 60 ms of the sound."""
+    with speakers.record(tmp_path / "times.wav") as recording:
+        for cue in NIGHT[:3]:
+            await evening.teller.say(cue).finished
+            await asyncio.sleep(0.4)
+    places = [found(recording, clip)[0] for clip in evening.outlet.given]
+    offsets = [began - at for began, at in zip(evening.outlet.began, places, strict=True)]
+    assert max(offsets) - min(offsets) <= 0.06
+    for began, ended, clip in zip(
+        evening.outlet.began, evening.outlet.ended, evening.outlet.given, strict=True
+    ):
+        assert ended - began == pytest.approx(clip.duration, abs=0.06)
+
+
+async def test_a_skipped_line_falls_silent_within_a_tenth_of_a_second(
+    evening: Evening, speakers: Speakers, tmp_path: Path
+) -> None:
+    """And the next one begins at its beginning."""
+    with speakers.record(tmp_path / "skip.wav") as recording:
+        first = evening.teller.say(NIGHT[0])
+        evening.teller.prefetch([NIGHT[1]])
+        await first.started
+        await asyncio.sleep(1.0)
+        evening.teller.skip()
+        await first.finished
+        await asyncio.sleep(0.5)
+        await evening.teller.say(NIGHT[1]).finished
+    cut, *rest = evening.outlet.given
+    head, tail = slice(0, RATE // 2), slice(round(1.15 * RATE), round(1.65 * RATE))
+    assert found(recording, cut, head)[1] > 0.95
+    assert found(recording, cut, tail)[1] < 0.5
+    assert all(found(recording, clip)[1] > 0.95 for clip in rest)
+
+
+async def test_a_killed_player_costs_the_rest_of_its_clip_and_nothing_more(
+    evening: Evening, speakers: Speakers, tmp_path: Path
+) -> None:
+    """The next clip is heard whole, from a new player."""
+    with speakers.record(tmp_path / "killed.wav") as recording:
+        first, second = evening.teller.say(NIGHT[1]), evening.teller.say(NIGHT[2])
+        await first.started
+        await asyncio.sleep(0.3)
+        assert evening.outlet.player_pid is not None
+        os.kill(evening.outlet.player_pid, signal.SIGKILL)
+        await second.finished
+    assert found(recording, evening.outlet.given[-1])[1] > 0.95
+    assert evening.teller.trouble is None
+
+
+async def test_a_lead_in_keeps_a_sleeping_speaker_from_swallowing_the_first_word(
+    speakers: Speakers, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Half a second of near-silence comes before the first clip; the second follows without one."""
+    for name, value in speakers.env.items():
+        monkeypatch.setenv(name, value)
+    outlet = Witness(lead_in=0.5)
+    await outlet.prestart()
+    # Noise without the highest tones, which don't survive the way through other sample rates.
+    noise = np.convolve(np.random.default_rng(1).normal(0, 9_000, RATE // 2), np.ones(6) / 6, "same").astype("<i2")
+    clips = [Clip(pcm=Pcm(noise.tobytes())), Clip(pcm=Pcm(noise[::-1].copy().tobytes()))]
+    with speakers.record(tmp_path / "lead.wav") as recording:
+        called = time.monotonic()
+        for clip in clips:
+            await outlet.play(clip, lambda: None)
+    await outlet.close()
+    assert 0.25 <= outlet.began[0] - called <= 0.8
+    (first, alike), (second, alike_too) = (found(recording, clip) for clip in clips)
+    assert min(alike, alike_too) > 0.95
+    assert second - first == pytest.approx(0.5, abs=0.05)
