@@ -28,7 +28,9 @@ def next_command(game: Game, seat: Seat, chance: Random) -> SeatCommand | None:
             return CastVote(step=step.id, seat=seat, target=chance.choice(targets)) if targets else None
         case "wake" | "stage" | "reaction":
             prompt = main_prompt(game, rulebook(game.rulebook), seat)
-            return None if prompt is None else answer(step.id, seat, prompt, chance)
+            if prompt is None:
+                return None
+            return follow(game, seat, prompt) or answer(step.id, seat, prompt, chance)
         case _:
             return None
 
@@ -44,6 +46,18 @@ def answer(step: int, seat: Seat, prompt: Prompt, chance: Random) -> GiveAnswer:
     single = option.picks == 1
     picks = (chance.choice(option.targets),) if single else tuple(chance.sample(option.targets, option.picks))
     return GiveAnswer(step=step, seat=seat, prompt=prompt.key, verb=option.verb, picks=picks)
+
+
+def follow(game: Game, seat: Seat, prompt: Prompt) -> GiveAnswer | None:
+    """The pick of a teammate, where nothing happens unless all pick alike and picks are seen."""
+    if not prompt.keeps_open:
+        return None
+    for other, given in game.answers.items():
+        if other != seat and given.prompt == prompt.key and given.picks and other in game.alive:
+            return GiveAnswer(
+                step=game.step.id, seat=seat, prompt=prompt.key, verb=given.verb, picks=given.picks
+            )
+    return None
 
 
 def awaited(game: Game) -> tuple[Seat, ...]:

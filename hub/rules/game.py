@@ -134,8 +134,8 @@ class Act(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     @property
     def counts(self) -> bool:
-        """The seat used its power: nothing blocked it and it neither passed nor missed."""
-        return self.blocked is None and self.verb not in (PASS, MISSED)
+        """The seat used its power on somebody: it chose, and nothing blocked it."""
+        return self.blocked is None and self.verb not in (PASS, ACK, MISSED)
 
 
 class Death(msgspec.Struct, frozen=True, kw_only=True, gc=False):

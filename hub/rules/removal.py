@@ -55,16 +55,16 @@ def _void_answers(turn: Turn, gone: Collection[Seat]) -> None:
     for wake in open_wakes(turn.game, turn.book):
         teams.take_out(turn, wake, gone)
     game, book = turn.game, turn.book
-    void = tuple(seat for seat, answer in game.answers.items() if _is_void(game, book, seat, answer, gone))
+    void = tuple(seat for seat, answer in game.answers.items() if _is_void(game, book, seat, answer))
     if void:
         turn.emit(ev.AnswersVoided(seats=void))
 
 
-def _is_void(game: Game, book: Rulebook, seat: Seat, answer: Answer, gone: Collection[Seat]) -> bool:
+def _is_void(game: Game, book: Rulebook, seat: Seat, answer: Answer) -> bool:
     """Choices of and for the gone are void; what has been found out or decided stands."""
-    if seat in gone:
-        return True
-    if not any(pick in gone for pick in answer.picks):
+    if seat not in game.alive:
+        return seat not in game.reacting
+    if all(pick in game.alive for pick in answer.picks):
         return False
     wake = own_wake(game, book, seat)
     return wake is None or (wake.finding is None and not teams.decided(game, wake))

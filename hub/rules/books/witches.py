@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from hub.rules.choices import not_twice_running, others
-from hub.rules.game import Act, Answer, Fact, Game, Round
+from hub.rules.game import Answer, Fact, Game, Round
 from hub.rules.ids import Seat
 from hub.rules.rulebook import (
     Again,
@@ -100,12 +100,8 @@ def _went_out(game: Game, seat: Seat, answer: Answer) -> Fact | None:
     if not answer.picks:
         return None
     target = answer.picks[0]
-    out = any(act.seat == target and act.counts and act.wake != "archivist" for act in _acts_tonight(game))
+    out = any(act.night == game.night and act.seat == target and act.counts for act in game.acts)
     return Fact(key="went_out", seats=answer.picks, value="yes" if out else "no")
-
-
-def _acts_tonight(game: Game) -> tuple[Act, ...]:
-    return tuple(act for act in game.acts if act.night == game.night)
 
 
 def _witches_alive(game: Game, seat: Seat, answer: Answer) -> Fact:
