@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from pathlib import Path
 
 from narrator.outlets.timing import resolve
 from narrator.speakers import wire
 
-COMMAND: Sequence[str] = (sys.executable, "-m", "narrator.player")
+COMMAND: Sequence[str] = (sys.executable, "-P", "-m", "narrator.player")
+"""`-P`: what lies about in the folder the hub was started in is not to be taken for a module of Python's."""
 _PATIENCE_AT_THE_END = 0.5
 
 
@@ -35,6 +38,7 @@ class PlayerProcess:
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,  # sound libraries are chatty there
+            env=_environment(),
         )
         return cls(process)
 
@@ -87,3 +91,12 @@ class PlayerProcess:
                 self.on_finished(clip)
             case {"event": "trouble", "reason": str(reason)}:
                 self.reason = reason
+
+
+def _environment() -> dict[str, str]:
+    """This process's own, with the way to this package where it runs from a work tree."""
+    home = Path(__file__).resolve().parents[2]
+    if home.name in {"site-packages", "dist-packages"}:
+        return dict(os.environ)
+    found = [path for path in (os.environ.get("PYTHONPATH"), str(home)) if path]
+    return os.environ | {"PYTHONPATH": os.pathsep.join(found)}

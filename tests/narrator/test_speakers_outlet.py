@@ -8,6 +8,7 @@ import signal
 import sys
 import time
 from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
 
 import pytest
 
@@ -225,6 +226,19 @@ async def test_the_volume_is_kept_for_the_next_player(hall: Hall) -> None:
     await hall.play(SHORT)
     hall.outlet.set_volume(2.0)
     assert await hall.play(SHORT) == pytest.approx(0.3, abs=0.15)
+
+
+async def test_what_lies_in_the_folder_of_the_hub_is_not_taken_for_pythons_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The real player starts wherever the hub was started."""
+    (tmp_path / "json.py").write_text("raise SystemExit('this is not the json you are looking for')")
+    monkeypatch.chdir(tmp_path)
+    outlet = SpeakersOutlet()
+    await outlet.prestart()
+    # With a sound device or without: it is the player that answers.
+    assert outlet.trouble is None or "ended unexpectedly" not in outlet.trouble
+    await outlet.close()
 
 
 async def test_closing_ends_the_player(hall: Hall) -> None:
