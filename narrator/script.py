@@ -14,6 +14,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone
 
 from narrator.cue import Cue, Name, Param
+from narrator.say_like import SayLike
 from narrator.speech_text import spoken, spoken_name
 
 COMMON = "common"
@@ -43,10 +44,13 @@ def scripts_folder() -> Traversable:
 class Script:
     """The spoken texts of one rulebook in one language."""
 
-    def __init__(self, *, language: str, rulebook: str, common: str, own: str) -> None:
+    def __init__(
+        self, *, language: str, rulebook: str, common: str, own: str, say_like: SayLike | None = None
+    ) -> None:
         """`common` and `own` are Fluent source; a line in `own` replaces the common one of that name."""
         self.language = language
         self.rulebook = rulebook
+        self._say_like = say_like or SayLike()
         self._bundle = FluentBundle([language], use_isolating=False, functions={"CAPITAL": _capital})
         for source in (own, common):  # the first definition of a message counts
             self._bundle.add_resource(FluentResource(source))
@@ -59,7 +63,9 @@ class Script:
             common, own = ((place / f"{name}.ftl").read_text("utf-8") for name in (COMMON, rulebook))
         except OSError as error:
             raise ScriptError(f"There is no script for {rulebook!r} in the language {language!r}.") from error
-        return cls(language=language, rulebook=rulebook, common=common, own=own)
+        names = place / "names.toml"
+        say_like = SayLike.parse(names.read_text("utf-8")) if names.is_file() else None
+        return cls(language=language, rulebook=rulebook, common=common, own=own, say_like=say_like)
 
     def has(self, key: str) -> bool:
         """Whether there is a line for cues of this key."""
@@ -76,12 +82,17 @@ class Script:
             raise ScriptError(f"The {self.language} script of {self.rulebook!r} has no line for {cue.key!r}.")
         variant = variants[nth % len(variants)]
         caption = self._format(key, variant, self._arguments(cue.params, lambda name: name.shown))
-        speech = self._format(key, variant, self._arguments(cue.params, self._say_name))
+        speech = self._format(key, variant, self._arguments(cue.params, self.said))
         return Line(caption=caption, speech=spoken(speech))
 
     def word(self, key: str, form: str | None = None) -> str:
         """A word or name the script has by key: `word("role-oracle")`, `word("role-oracle", "the")`."""
         return self._format(message_id(key), form, {})
+
+    def said(self, name: Name) -> str:
+        """The name as a voice of this language gets it: as wished, else respelled, else "seat 3"."""
+        seat = self._format("seat-name", None, {"seat": name.seat})
+        return spoken_name(name.said or self._say_like.apply(name.shown), fallback=seat)
 
     def _variants(self, key: str) -> list[str]:
         if not self._bundle.has_message(key):
@@ -132,9 +143,6 @@ class Script:
             text = self._format("list-and", None, {"before": text, "last": names[-1]})
         return text
 
-    def _say_name(self, name: Name) -> str:
-        seat = self._format("seat-name", None, {"seat": name.seat})
-        return spoken_name(name.said or name.shown, fallback=seat)
 
 
 def message_id(key: str) -> str:
