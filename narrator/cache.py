@@ -11,9 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
-import structlog
-
 from narrator.mix import MIX_VERSION
+from narrator.notes import Notes
 from narrator.pcm import Pcm
 
 DEFAULT_LIMIT = 200_000_000
@@ -21,7 +20,7 @@ DEFAULT_LIMIT = 200_000_000
 
 _MAGIC = b"NWCLIP1\0"
 _HEAD = struct.Struct("<8sI16s")
-_log = structlog.stdlib.get_logger("narrator.cache")
+_log = Notes("narrator.cache")
 
 
 class ClipCache(Protocol):

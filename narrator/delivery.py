@@ -6,10 +6,9 @@ import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
 
-import structlog
-
 from narrator.clip import Clip
 from narrator.mix import LINE_PAUSE, SENTENCE_PAUSE, join
+from narrator.notes import Notes
 from narrator.outlet import OnStarted, Outlet
 from narrator.outlets.timing import Sleep
 from narrator.pcm import Pcm
@@ -25,7 +24,7 @@ _TOGETHER_WITHIN = 0.02
 _OUTLET_GRACE = 8.0
 """Seconds beyond twice a clip's length (a page may begin it late) after which an outlet is given up."""
 
-_log = structlog.stdlib.get_logger("narrator.delivery")
+_log = Notes("narrator.delivery")
 
 
 async def deliver(line: Line, studio: Studio, outlet: Outlet, on_started: OnStarted, sleep: Sleep) -> None:

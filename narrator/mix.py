@@ -4,17 +4,13 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
-from narrator.limiter import limit
 from narrator.pcm import RATE, WIDTH, Pcm
 
-with warnings.catch_warnings():
-    # Its search for ffmpeg is none of our business: it handles WAV and raw samples by itself.
-    warnings.simplefilter("ignore")
+if TYPE_CHECKING:
     from pydub import AudioSegment  # type: ignore[import-untyped]
-    from pydub.silence import detect_leading_silence  # type: ignore[import-untyped]
 
 MIX_VERSION = 1
 """Raised whenever the same voice and text would come out of `level` differently; part of the cache's key."""
@@ -36,6 +32,11 @@ def level(pcm: Pcm) -> Pcm:
     sound = _conformed(_segment(pcm))
     if sound.rms == 0:
         return _pcm(sound)
+    # Here, because a hub that has just started mixes nothing for a while, and loading this takes time.
+    import numpy as np
+
+    from narrator.limiter import limit
+
     sound = _trimmed(sound)
     samples = np.frombuffer(sound.raw_data, dtype="<i2").astype(np.float64)
     louder = limit(samples * 10 ** ((LOUDNESS_DBFS - sound.dBFS) / 20), rate=RATE, ceiling=_CEILING)
@@ -47,7 +48,7 @@ def join(parts: Sequence[Pcm], *, pause: float = SENTENCE_PAUSE, end: float = 0.
 
     The result is as long as its parts and pauses together, however short they are.
     """
-    whole = AudioSegment.silent(duration=0, frame_rate=RATE)
+    whole = _audio_segment().silent(duration=0, frame_rate=RATE)
     for number, part in enumerate(parts):
         if number:
             whole = whole.append(_silence(pause), crossfade=0)
@@ -57,11 +58,21 @@ def join(parts: Sequence[Pcm], *, pause: float = SENTENCE_PAUSE, end: float = 0.
 
 def from_wav(data: bytes) -> Pcm:
     """Any uncompressed WAV (8 to 32 bit, mono or stereo, any rate) in the common format. Needs no ffmpeg."""
-    return _pcm(_conformed(AudioSegment(data)))
+    return _pcm(_conformed(_audio_segment()(data)))
+
+
+@cache
+def _audio_segment() -> Any:
+    """pydub's class, loaded when there is something to mix."""
+    with warnings.catch_warnings():
+        # Its search for ffmpeg is none of our business: it handles WAV and raw samples by itself.
+        warnings.simplefilter("ignore")
+        from pydub import AudioSegment
+    return AudioSegment
 
 
 def _segment(pcm: Pcm) -> AudioSegment:
-    return AudioSegment(data=pcm.samples, sample_width=WIDTH, frame_rate=pcm.rate, channels=1)
+    return _audio_segment()(data=pcm.samples, sample_width=WIDTH, frame_rate=pcm.rate, channels=1)
 
 
 def _pcm(sound: AudioSegment) -> Pcm:
@@ -78,6 +89,8 @@ def _conformed(sound: AudioSegment) -> AudioSegment:
 
 def _trimmed(sound: AudioSegment) -> AudioSegment:
     """Without what is inaudible before and after, but for a breath, so that timing is the mix's alone."""
+    from pydub.silence import detect_leading_silence  # type: ignore[import-untyped]
+
     start = detect_leading_silence(sound, silence_threshold=_SILENCE_DBFS, chunk_size=5)
     end = detect_leading_silence(sound.reverse(), silence_threshold=_SILENCE_DBFS, chunk_size=5)
     return sound[max(0, start - _BREATH_MS) : len(sound) - max(0, end - _BREATH_MS)]

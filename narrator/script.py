@@ -5,17 +5,17 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
-
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentNone
+from typing import TYPE_CHECKING, Any
 
 from narrator.cue import Cue, Name, Param
 from narrator.say_like import SayLike
 from narrator.speech_text import spoken, spoken_name
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 COMMON = "common"
 WORDED = ("role", "side")
@@ -51,9 +51,7 @@ class Script:
         self.language = language
         self.rulebook = rulebook
         self._say_like = say_like or SayLike()
-        self._bundle = FluentBundle([language], use_isolating=False, functions={"CAPITAL": _capital})
-        for source in (own, common):  # the first definition of a message counts
-            self._bundle.add_resource(FluentResource(source))
+        self._sources = (own, common)  # the first definition of a message counts
 
     @classmethod
     def load(cls, language: str, rulebook: str, folder: Traversable | None = None) -> Script:
@@ -94,6 +92,16 @@ class Script:
         seat = self._format("seat-name", None, {"seat": name.seat})
         return spoken_name(name.said or self._say_like.apply(name.shown), fallback=seat)
 
+    @cached_property
+    def _bundle(self) -> FluentBundle:
+        # Here, because a hub that has just started has nothing to say yet, and loading this takes time.
+        from fluent.runtime import FluentBundle, FluentResource
+
+        bundle = FluentBundle([self.language], use_isolating=False, functions={"CAPITAL": _capital})
+        for source in self._sources:
+            bundle.add_resource(FluentResource(source))
+        return bundle
+
     def _variants(self, key: str) -> list[str]:
         if not self._bundle.has_message(key):
             return []
@@ -108,6 +116,8 @@ class Script:
         where = f"{key}.{attribute}" if attribute else key
         if pattern is None:
             raise ScriptError(f"The {self.language} script of {self.rulebook!r} has no {where!r}.")
+        from fluent.runtime.types import FluentNone
+
         text, errors = self._bundle.format_pattern(pattern, dict(arguments))
         if errors or isinstance(text, FluentNone):
             raise ScriptError(f"The {self.language} line {where!r} can't be filled in: {errors}")
@@ -142,7 +152,6 @@ class Script:
         if len(names) > 1:
             text = self._format("list-and", None, {"before": text, "last": names[-1]})
         return text
-
 
 
 def message_id(key: str) -> str:

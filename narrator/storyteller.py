@@ -8,10 +8,9 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from enum import Enum, auto
 
-import structlog
-
 from narrator.cue import Cue
 from narrator.delivery import deliver
+from narrator.notes import Notes
 from narrator.outlet import Outlet
 from narrator.outlets.timing import Sleep
 from narrator.script import Line, Script, ScriptError
@@ -21,7 +20,7 @@ from narrator.utterance import Utterance
 
 OnCaption = Callable[[Utterance], None]
 
-_log = structlog.stdlib.get_logger("narrator")
+_log = Notes("narrator")
 
 
 class _Cut(Enum):

@@ -8,10 +8,9 @@ from collections import OrderedDict
 from collections.abc import Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
 
-import structlog
-
 from narrator.cache import ClipCache, NoCache
 from narrator.mix import level
+from narrator.notes import Notes
 from narrator.pcm import Pcm
 from narrator.voice import Voice, VoiceError
 
@@ -20,7 +19,7 @@ _MEMORY = 16_000_000
 _MOST_WAITING = 64
 """Sentences spoken ahead at most; more aren't begun."""
 
-_log = structlog.stdlib.get_logger("narrator.studio")
+_log = Notes("narrator.studio")
 
 
 class _Job:

@@ -107,9 +107,7 @@ def main(device: Device) -> None:
     sys.exit(run(device, sys.stdin.buffer, sys.stdout.buffer))
 
 
-def _listen(
-    source: BinaryIO, player: Player, clips: queue.SimpleQueue[wire.PlayClip | None]
-) -> None:
+def _listen(source: BinaryIO, player: Player, clips: queue.SimpleQueue[wire.PlayClip | None]) -> None:
     latest = 0
     try:
         while (frame := wire.read(source)) is not None:

@@ -6,9 +6,8 @@ import asyncio
 import time
 from collections.abc import Callable, Sequence
 
-import structlog
-
 from narrator.clip import Clip
+from narrator.notes import Notes
 from narrator.outlet import OnStarted
 from narrator.outlets.timing import Sleep, first_of, resolve
 from narrator.speakers import wire
@@ -28,7 +27,7 @@ _HUNG = "The sound device stopped answering; it is tried again with the next lin
 _ENDED = "The sound player ended unexpectedly; it is started again for the next line."
 _SLOW = "The sound player did not start in time; the table screen can speak instead."
 
-_log = structlog.stdlib.get_logger("narrator.speakers")
+_log = Notes("narrator.speakers")
 
 
 class _Playing:
