@@ -58,7 +58,9 @@ class Director:
         self._step: Step | None = None
         self._telling: asyncio.Task[None] | None = None
         self._of_step: list[Utterance] = []
+        """Lines of the running step, and those of earlier ones that are still being told."""
         self._asides: list[Utterance] = []
+        self._cuts: list[asyncio.Task[None]] = []
         session.listen(self._on_events)
 
     async def resume(self, away: Seconds = 0.0) -> None:
@@ -110,7 +112,11 @@ class Director:
 
     def cut_short(self) -> None:
         """The host has closed the running step: what is being told of it ends."""
-        self._cut([u for u in self._of_step if u.is_started and not u.is_finished])
+        self._cuts = [cut for cut in self._cuts if not cut.done()]
+        for utterance in self._of_step:
+            if utterance.is_started and not utterance.is_finished:
+                self._teller.skip()
+                self._cuts.append(self._background.run(self._until_cut(utterance), "cut a line short"))
 
     # -- events -----------------------------------------------------------------------------------
 
@@ -134,7 +140,8 @@ class Director:
                     self._teller.pause(Cue("paused"))
                 case ev.Resumed():
                     self._session.clock.start()
-                    self._teller.resume(None if ends else Cue("resumed"))
+                    if not ends:
+                        self._teller.resume(Cue("resumed"))
                     self._arm()
                 case ev.GameWon() | ev.GameCalledOff():
                     self._session.clock.stop()
@@ -143,6 +150,13 @@ class Director:
                     self._aside(Line(key="play-again"))
                 case LanguageSet() | RulebookChosen():
                     self._prepare()
+        if ends and self._teller.is_paused:
+            self._background.run(self._resume_without_a_word(), "resume for the end")
+
+    async def _resume_without_a_word(self) -> None:
+        # Only when what the pause has held is cut: otherwise it would be heard for an instant.
+        await asyncio.gather(*self._cuts, return_exceptions=True)
+        self._teller.resume()
 
     def _prepare(self) -> None:
         table = self._session.table
@@ -152,11 +166,12 @@ class Director:
             self._begin_telling(table.language, table.game.rulebook, wording_seed(table.game.seed))
 
     def _enter(self, step: Step, lines: Sequence[Line]) -> None:
-        self._leave(cut=self._step is not None and self._step.tells)
+        self._leave(cut=step.kind == "over" or (self._step is not None and self._step.tells))
         self._step = step
-        self._of_step = [self._say(line) for line in lines]
+        own = [self._say(line) for line in lines]
+        self._of_step += own
         if step.tells:
-            self._telling = self._background.run(self._until_told(step, self._of_step), f"tell {step.kind}")
+            self._telling = self._background.run(self._until_told(step, own), f"tell {step.kind}")
         else:
             self._arm()
         self._look_ahead()
@@ -167,11 +182,11 @@ class Director:
         if self._telling is not None:
             self._telling.cancel()
         self._telling, self._step = None, None
-        of_step, self._of_step = self._of_step, []
-        if any(not utterance.is_started for utterance in of_step):
+        if any(not utterance.is_started for utterance in self._of_step):
             self._drop_obsolete()
         if cut:
-            self._cut([u for u in of_step if u.is_started and not u.is_finished])
+            self.cut_short()
+        self._of_step = [utterance for utterance in self._of_step if not utterance.is_finished]
 
     # -- telling ----------------------------------------------------------------------------------
 
@@ -188,11 +203,6 @@ class Director:
         self._teller.drop_queue()
         self._asides = begun + [self._teller.say(cue) for cue in waiting]
 
-    def _cut(self, begun: Sequence[Utterance]) -> None:
-        for utterance in begun:
-            self._teller.skip()
-            self._background.run(self._until_cut(utterance), "cut a line short")
-
     async def _until_cut(self, utterance: Utterance) -> None:
         # A line held by a pause comes up only when what was said about the pause has been cut as well.
         for _ in range(100):
@@ -201,18 +211,22 @@ class Director:
                 return
             self._teller.skip()
 
-    async def _until_told(self, step: Step, utterances: Sequence[Utterance]) -> None:
-        for utterance in utterances:
-            await self._until_over(utterance)
+    async def _until_told(self, step: Step, own: Sequence[Utterance]) -> None:
+        heard = [await self._until_over(utterance) for utterance in own]
+        again = next((u for u in self._of_step if not u.is_finished), None)
+        if all(heard) and again is not None:  # asked for by the host meanwhile
+            await self._until_over(again)
         await self._insist(cmd.Told(step=step.id))
 
-    async def _until_over(self, utterance: Utterance) -> None:
+    async def _until_over(self, utterance: Utterance) -> bool:
+        """``False``: the line has been given up."""
         since = self._session.clock.reading()
         while not utterance.is_finished:
             await asyncio.wait({asyncio.ensure_future(utterance.finished)}, timeout=LONGEST_LINE / 10)
             if self._session.clock.reading() - since > LONGEST_LINE and not utterance.is_finished:
                 notes.error("a line has not come to an end", cue=utterance.cue.key)
-                return
+                return False
+        return True
 
     def _look_ahead(self) -> None:
         game = self._session.table.game

@@ -1,47 +1,130 @@
-"""Voices that say nothing and take no time: a real implementation of the port, for fast tables in tests."""
+"""Voices that say nothing: real implementations of the port, for tables in tests."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
 
 from hub.game.voices import Place
+from narrator.clip import Clip
+from narrator.cue import Cue, Name
+from narrator.outlet import OnStarted
 from narrator.outlets.recording import RecordingOutlet
 from narrator.outlets.silent import SilentOutlet
-from narrator.script import Script
+from narrator.pcm import Pcm
+from narrator.script import Line, Script
 from narrator.studio import Studio
-from narrator.voice.silent import SilentVoice
+from narrator.voice.silent import SilentVoice, reading_time
 
 
 async def no_time(seconds: float) -> None:
     await asyncio.sleep(0)
 
 
-class QuietVoices:
-    """Every table is told its game at once; ``told`` keeps the outlets by table."""
+@cache
+def _script(language: str, rulebook: str) -> Script:
+    return Script.load(language, rulebook)
 
-    def __init__(self, record: bool = False) -> None:
+
+class PlainScript(Script):
+    """Says a cue's key and what goes with it, so that a test knows what it hears."""
+
+    def __init__(self, language: str, rulebook: str) -> None:
+        super().__init__(language=language, rulebook=rulebook, common="", own="")
+
+    def line(self, cue: Cue, seed: str | int, nth: int = 0) -> Line:
+        values = [v.shown if isinstance(v, Name) else str(v) for v in cue.params.values()]
+        return Line(caption=" ".join([cue.key, *values]), speech=f"{cue.key} in {self.language}.")
+
+
+class StillStudio(Studio):
+    """Has every sentence at hand, so that no thread is needed."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__(SilentVoice(language))
+
+    def at_hand(self, text: str) -> Pcm | None:
+        return Pcm.silence(reading_time(text))
+
+
+@dataclass(slots=True)
+class Heard:
+    """A line as somebody in the room would have heard it, by the running loop's clock."""
+
+    at: float
+    caption: str
+    until: float | None = None
+    whole: bool = False
+
+
+class Ears(SilentOutlet):
+    """Lets each clip take its time and keeps what was heard when, and whether to its end."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard: list[Heard] = []
+        self.trouble_with: dict[str, Exception] = {}
+        """Part of a caption -> what goes wrong, once, when it is to be played."""
+        self.hangs = False
+        """A clip never comes to its end."""
+
+    async def play(self, clip: Clip, on_started: OnStarted) -> None:
+        clock = asyncio.get_running_loop().time
+        for part in [part for part in self.trouble_with if part in clip.caption]:
+            raise self.trouble_with.pop(part)
+        heard = Heard(clock(), clip.caption)
+        self.heard.append(heard)
+        try:
+            await super().play(clip, on_started)
+            if self.hangs:
+                await asyncio.Event().wait()
+            heard.whole = True
+        finally:
+            heard.until = clock()
+
+    def captions(self) -> list[str]:
+        return [heard.caption for heard in self.heard]
+
+
+class QuietVoices:
+    """Every table is told its game at once, or in the time that reading it takes.
+
+    ``told`` keeps the outlets by table if they are to record, ``ears`` those that take their time. With
+    ``plain`` a line is its key and what goes with it.
+    """
+
+    def __init__(self, record: bool = False, *, takes_time: bool = False, plain: bool = False) -> None:
         self._record = record
+        self._takes_time = takes_time
+        self._plain = plain
         self._studios: dict[str, Studio] = {}
         self.told: dict[str, RecordingOutlet] = {}
+        self.ears: dict[str, Ears] = {}
 
     def studio(self, language: str) -> Studio:
-        return self._studios.setdefault(language, Studio(SilentVoice(language)))
+        return self._studios.setdefault(language, StillStudio(language))
 
     def script(self, language: str, rulebook: str) -> Script:
-        return Script.load(language, rulebook)
+        if self._plain:
+            return PlainScript(language, rulebook)
+        return _script(language, rulebook)
 
     def place(self, table: str, on_change: Callable[[], None]) -> Place:
         if self._record:
             outlet = self.told[table] = RecordingOutlet()
             return Place(outlet)
+        if self._takes_time:
+            ears = self.ears[table] = Ears()
+            return Place(ears)
         return Place(SilentOutlet(sleep=no_time))
 
     def claim(self, table: str) -> None:
         """There is enough silence for everybody."""
 
     def release(self, table: str) -> None:
-        self.told.pop(table, None)
+        """Nobody waits for it."""
 
     async def close(self) -> None:
         for studio in self._studios.values():
