@@ -13,7 +13,7 @@ from hub.rules.decide import decide, play
 from hub.rules.turn import Turn
 from tests.rules.play import Rough, compositions, settings
 
-SECONDS = 10.0
+SECONDS = 6.0
 """For each rulebook; what has been tried by then is enough for one run."""
 
 
@@ -46,9 +46,8 @@ def test_every_size_and_style_plays_calmly(key: str) -> None:
         for style in ("called", "together"):
             for reveal in (True, False):
                 house = replace(BOOKS[key].defaults, style=style, reveal=reveal)
-                for dials in compositions(BOOKS[key], seats, chance, tries=1):
-                    game = Rough(key, house, seats, dials, chance, mischief=0.0).play()
-                    assert game.winner is not None
+                game = Rough(key, house, seats, {}, chance, mischief=0.0).play()
+                assert game.winner is not None
 
 
 @pytest.mark.parametrize("key", BOOKS)

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement
-
 import pytest
-from msgspec.structs import replace
 
 from hub.rules.books import rulebook
 from hub.rules.deal import composition
 from hub.rules.refusal import Refusal
-from tests.rules.table import Table
+from tests.rules.books.victory import winner
 
 BOOK = rulebook("witches")
 COVEN = ("witch", "matriarch", "enchantress", "fanatic")
@@ -107,8 +104,7 @@ def test_no_deal_is_won_already(seats: int) -> None:
             found = composition(BOOK, seats, {"coven": coven(dealt(seats)) + size, **dials})
             if not isinstance(found, Refusal):
                 assert all(count > 0 for count in found.values())
-                roles = " ".join(role for role, count in found.items() for _ in range(count))
-                assert winner(roles) is None
+                assert winner(BOOK, [role for role, count in found.items() for _ in range(count)]) is None
 
 
 @pytest.mark.parametrize(("seats", "key"), [(4, "too-few-seats"), (21, "too-many-seats")])
@@ -129,28 +125,11 @@ def test_dials_out_of_bounds() -> None:
     assert refusal.key == "role-not-offered"
 
 
-# -- victory against an oracle ----------------------------------------------------------------------
-
-
-def winner(roles: str) -> str | None:
-    game = Table.of("witches", roles).game
-    return next((win.side for win in BOOK.wins if win.when(game)), None)
-
-
-def expected(roles: tuple[str, ...]) -> str | None:
-    """The village without witches; else the coven when it is as many as the village."""
-    if not any(role in ("witch", "matriarch") for role in roles):
-        return "village"
-    coven_alive = sum(role in COVEN for role in roles)
-    return "coven" if coven_alive >= len(roles) - coven_alive else None
-
-
-@pytest.mark.parametrize("living", range(1, 9))
-def test_every_multiset_of_living_roles(living: int) -> None:
-    """Victory, for every multiset of up to eight living roles, is what the rules say."""
-    game = Table.of("witches", "villager " * living).game
-    keys = [role.key for role in BOOK.roles]
-    for roles in combinations_with_replacement(keys, living):
-        now = replace(game, roles=dict(zip(game.seats, roles, strict=True)))
-        found = next((win.side for win in BOOK.wins if win.when(now)), None)
-        assert found == expected(roles), roles
+def test_how_it_is_played_by_default() -> None:
+    """Called, deaths revealed, a secret ballot, ties go to the Martyr."""
+    usual = BOOK.defaults
+    assert (usual.style, usual.reveal, usual.tie, usual.ballot) == ("called", True, "martyr", "secret")
+    limits = usual.limits
+    assert (limits.night, limits.wake, limits.discussion, limits.vote, limits.pause) == (120, 60, 300, 60, 5)
+    assert (limits.card, limits.runoff, limits.reaction, limits.hunch) == (180, 45, 30, 45)
+    assert not BOOK.all_ready
