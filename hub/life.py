@@ -6,6 +6,7 @@ import asyncio
 import os
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Any
 
 from hub.addresses import Addresses, Fixed
@@ -185,7 +186,9 @@ def _extras(parts: _Parts) -> list[Coroutine[Any, Any, None]]:
 
 
 async def _prewarm(parts: _Parts) -> None:
-    """Loads the voice before the first line needs it."""
+    """Loads what the first join and the first line need, before they do."""
     await asyncio.sleep(EXTRAS_AFTER)
+    await asyncio.to_thread(import_module, "hub.web.convert")
+    await asyncio.to_thread(import_module, "narrator.mix")
     if parts.options.voice_out != "off":
         await parts.voices.studio(parts.options.language).prewarm()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import sys
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -39,6 +41,8 @@ class Notes:
 def _logger(name: str) -> structlog.stdlib.BoundLogger:
     import structlog
 
+    if not structlog.is_configured():
+        configure()
     logger: structlog.stdlib.BoundLogger = structlog.stdlib.get_logger(name)
     return logger
 
@@ -53,10 +57,19 @@ def _where(error: BaseException) -> str:
     return " < ".join(reversed(places[-4:]))
 
 
+class _StandardError(io.StringIO):
+    """Whatever standard error is at the moment of writing."""
+
+    def write(self, text: str) -> int:
+        return sys.stderr.write(text)
+
+    def flush(self) -> None:
+        sys.stderr.flush()
+
+
 def configure(verbose: bool = False) -> None:
     """Human lines on standard error, from *warning* on, or everything with ``verbose``. Imports structlog."""
     import logging
-    import sys
 
     import structlog
 
@@ -67,6 +80,6 @@ def configure(verbose: bool = False) -> None:
             structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty()),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(logging.DEBUG if verbose else logging.WARNING),
-        logger_factory=structlog.WriteLoggerFactory(file=sys.stderr),
+        logger_factory=structlog.WriteLoggerFactory(file=_StandardError()),
         cache_logger_on_first_use=True,
     )

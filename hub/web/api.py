@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from quart import Blueprint, Response, request
 
 from hub.game.pairing import PairingState
@@ -10,13 +12,15 @@ from hub.rules.books import BOOKS
 from hub.rules.ids import Seat
 from hub.rules.refusal import Refusal
 from hub.rules.rulebook import Rulebook
-from hub.web import answering, bodies
+from hub.web import answering
 from hub.web.answering import done, give, gives, may_ask
-from hub.web.convert import ask_as_host, ask_as_seat
 from hub.web.errors import RefusedError, refuse
 from hub.web.lookup import host_table_of, seat_of, table_of, wrong
 from hub.web.reading import reads
 from hub.web.services import services
+
+if TYPE_CHECKING:
+    from hub.web import bodies
 
 api = Blueprint("api", __name__, url_prefix="/api")
 
@@ -43,7 +47,7 @@ def _info(book: Rulebook) -> answering.RulebookInfo:
 
 @api.post("/tables")
 @gives(answering.OpenedTable, 201)
-@reads(bodies.OpenTable)
+@reads("OpenTable")
 async def open_table(asked: bodies.OpenTable) -> Response:
     """Opens a table; whoever asks is its host."""
     opened = await services().house.open_table(id=asked.id, language=asked.language, rulebook=asked.rulebook)
@@ -77,7 +81,7 @@ async def invitation(code: str) -> Response:
 
 @api.post("/tables/<code>/seats")
 @gives(answering.TakenSeat, 201)
-@reads(bodies.TakeSeat)
+@reads("TakeSeat")
 async def take_seat(asked: bodies.TakeSeat, code: str) -> Response:
     """Joins; the token in the answer is the seat's private link."""
     joined = await table_of(code).join(
@@ -90,7 +94,7 @@ async def take_seat(asked: bodies.TakeSeat, code: str) -> Response:
 
 @api.post("/tables/<code>/pairings")
 @gives(answering.AskedSeat, 201)
-@reads(bodies.AskForSeat)
+@reads("AskForSeat")
 async def ask_for_seat(asked: bodies.AskForSeat, code: str) -> Response:
     """Asks for a seat from another phone; the host compares the code."""
     pairing = table_of(code).ask_pairing(id=asked.id, seat=Seat(asked.seat))
@@ -140,16 +144,20 @@ async def host_view(token: str) -> Response:
 
 @api.post("/seat/<token>/commands")
 @gives(answering.Done)
-@reads(bodies.SeatCommand)
+@reads("SeatCommand")
 async def seat_command(asked: bodies.SeatCommand, token: str) -> Response:
     """A seat acts."""
+    from hub.web.convert import ask_as_seat  # brings pydantic, see reading.py
+
     table, seat = seat_of(token)
     return await done(ask_as_seat(table, seat, asked.root))
 
 
 @api.post("/host/<token>/commands")
 @gives(answering.Done)
-@reads(bodies.HostCommand)
+@reads("HostCommand")
 async def host_command(asked: bodies.HostCommand, token: str) -> Response:
     """The host acts."""
+    from hub.web.convert import ask_as_host  # brings pydantic, see reading.py
+
     return await done(ask_as_host(host_table_of(token), asked.root))

@@ -13,7 +13,7 @@ from quart_schema.validation import QUART_SCHEMA_REQUEST_ATTRIBUTE, DataSource
 from hub.projection.views import Gone, HostView, Pulse, SeatView, TableView
 from hub.web.answering import GIVES, QUERY
 from hub.web.errors import ErrorBody
-from hub.web.reading import READS
+from hub.web.reading import READS, model_called
 
 REF = "#/components/schemas/{name}"
 MESSAGES = (TableView, SeatView, HostView, Gone, Pulse)
@@ -64,7 +64,7 @@ class Provider(OpenAPIProvider):
         handler = self._app.view_functions[rule.endpoint]
         model = getattr(handler, READS, None)
         if model is not None:
-            setattr(handler, QUART_SCHEMA_REQUEST_ATTRIBUTE, (model, DataSource.JSON))
+            setattr(handler, QUART_SCHEMA_REQUEST_ATTRIBUTE, (model_called(model), DataSource.JSON))
         paths, components = super().build_paths(rule)
         status, shape = getattr(handler, GIVES)
         queries = [_query(*query) for query in getattr(handler, QUERY, {}).items()]

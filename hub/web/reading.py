@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from functools import wraps
-from typing import Concatenate, ParamSpec, TypeVar
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
-from pydantic import BaseModel, ValidationError
 from quart import request
 
 from hub.web.errors import refuse
 
-Model = TypeVar("Model", bound=BaseModel)
+if TYPE_CHECKING:
+    from pydantic import ValidationError
+
+Model = TypeVar("Model")
 Path = ParamSpec("Path")
 Answer = TypeVar("Answer")
 READS = "nightwake_reads"
@@ -19,9 +22,9 @@ READS = "nightwake_reads"
 
 
 def reads(
-    model: type[Model],
+    model: str,
 ) -> Callable[[Callable[Concatenate[Model, Path], Awaitable[Answer]]], Callable[Path, Awaitable[Answer]]]:
-    """Gives a handler the request's body as its first argument."""
+    """Gives a handler the request's body as its first argument, as a ``model`` of :mod:`hub.web.bodies`."""
 
     def decorate(
         handler: Callable[Concatenate[Model, Path], Awaitable[Answer]],
@@ -36,13 +39,20 @@ def reads(
     return decorate
 
 
-async def _body(model: type[Model]) -> Model:
+def model_called(name: str) -> Any:
+    """The model of that name. Loaded only now: pydantic takes longer to import than a page to show."""
+    return getattr(import_module("hub.web.bodies"), name)
+
+
+async def _body(model: str) -> Any:
     # Pages from elsewhere can't send this content type unasked, so they can't act for this hub's pages.
     if request.mimetype != "application/json":
         refuse("malformed")
+    from pydantic import ValidationError
+
     raw = await request.get_data(cache=False, as_text=False)
     try:
-        return model.model_validate_json(raw)
+        return model_called(model).model_validate_json(raw)
     except ValidationError as error:
         refuse("malformed", where=_where(error))
 

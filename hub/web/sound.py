@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from quart import Blueprint, Response, request
 
-from hub.web import answering, bodies
+from hub.web import answering
 from hub.web.answering import give, gives
 from hub.web.errors import refuse
 from hub.web.lookup import table_of
 from hub.web.reading import reads
+
+if TYPE_CHECKING:
+    from hub.web import bodies
 
 sound = Blueprint("sound", __name__, url_prefix="/api/tables/<code>")
 WAV = "audio/wav"
@@ -28,7 +33,7 @@ async def get_clip(code: str, clip: str) -> Response:
 
 @sound.post("/sound")
 @gives(answering.Done)
-@reads(bodies.SoundReport)
+@reads("SoundReport")
 async def report(asked: bodies.SoundReport, code: str) -> Response:
     """A page has begun or finished a clip, or can't play it; of one that is over, this means nothing."""
     table_of(code).sound_report(asked.clip, asked.state)
