@@ -113,8 +113,9 @@ class Session:
     ) -> Reply:
         """Carries out ``command`` once; ``sender`` and ``id`` together tell a repetition.
 
-        ``game`` is the number of the game that the sender saw, ``only_if`` looks at the table as it is when
-        the command's turn comes; otherwise it is stale. It is carried out even if the caller gives up.
+        ``game`` is the number of the game that the sender saw (0: none, in the lobby), ``only_if`` looks at
+        the table as it is when the command's turn comes; otherwise it is stale. It is carried out even if the
+        caller gives up.
         """
         answer: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
         work = self._carry_out(command, _key(sender, id), game, only_if, answer)
@@ -158,7 +159,9 @@ class Session:
             return known, ()
         if self._closed:
             return Reply(NOT_SAVED), ()
-        if (game is not None and game != self.table.games) or not (only_if is None or only_if(self.table)):
+        # A page in the lobby knows no game's number, also between two games: it says 0.
+        seen = (self.table.games, 0) if self.table.game is None else (self.table.games,)
+        if (game is not None and game not in seen) or not (only_if is None or only_if(self.table)):
             events: tuple[TableEvent, ...] | Refusal = Refusal("stale")
         else:
             context = TableContext(now=self.clock.reading(), seed=secrets.token_hex(16))
