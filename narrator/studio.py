@@ -7,11 +7,12 @@ import threading
 from collections import OrderedDict
 from collections.abc import Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
+from importlib import import_module
 
 from narrator.cache import ClipCache, NoCache
-from narrator.mix import level
+from narrator.mix import join, level
 from narrator.notes import Notes
-from narrator.pcm import Pcm
+from narrator.pcm import RATE, Pcm
 from narrator.voice import Voice, VoiceError
 
 _MEMORY = 16_000_000
@@ -101,7 +102,7 @@ class Studio:
         """Load the voice ahead of the first line; what goes wrong becomes `trouble`."""
         loop = asyncio.get_running_loop()
         try:
-            await loop.run_in_executor(self._urgent, self.voice.prewarm)
+            await loop.run_in_executor(self._urgent, self._prewarm)
         except Exception as error:
             self._failed(error)
 
@@ -114,6 +115,12 @@ class Studio:
             waiting = [job for job in self._jobs.values() if job.claim()]
         for job in waiting:
             job.result.set_exception(VoiceError("The voice was put away."))
+
+    def _prewarm(self) -> None:
+        """Load here, in a thread, what would otherwise hold up the event loop at the first line."""
+        import_module("fluent.runtime")
+        join([level(Pcm(b"\1\0" * RATE))])
+        self.voice.prewarm()
 
     def _job(self, text: str) -> _Job:
         with self._lock:

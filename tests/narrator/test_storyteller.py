@@ -8,6 +8,7 @@ from typing import TypeVar
 
 import pytest
 
+from narrator import delivery
 from narrator.cue import Cue, Name
 from narrator.outlets.recording import RecordingOutlet
 from narrator.pcm import Pcm
@@ -16,12 +17,13 @@ from narrator.speech_text import sentences
 from narrator.storyteller import Storyteller
 from narrator.studio import Studio
 from narrator.utterance import Utterance
-from narrator.voice import Voice
+from narrator.voice import Voice, silent
 from narrator.voice.silent import SilentVoice
 from tests.narrator.fakes import (
     BrokenOutlet,
     BrokenVoice,
     CountingVoice,
+    EndlessOutlet,
     HandOutlet,
     HeldVoice,
     ManualClock,
@@ -334,6 +336,18 @@ async def test_an_outlet_that_fails_shows_the_caption_for_as_long_as_it_takes_to
         while not second.is_finished:
             await table.clock.advance(10)
             await asyncio.sleep(0.005)
+    await table.teller.close()
+    table.studio.close()
+
+
+async def test_an_outlet_that_never_ends_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The line counts as told, and the next one is tried."""
+    monkeypatch.setattr(delivery, "_OUTLET_GRACE", 0.01)
+    monkeypatch.setattr(silent, "_SECONDS_AT_LEAST", 0.01)
+    monkeypatch.setattr(silent, "_SECONDS_A_CHARACTER", 0.001)
+    table = Table(outlet=EndlessOutlet())
+    first, second = table.teller.say(DUSK), table.teller.say(CALL)
+    await soon(asyncio.gather(first.finished, second.finished))
     await table.teller.close()
     table.studio.close()
 
