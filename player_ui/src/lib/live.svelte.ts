@@ -42,7 +42,9 @@ export class Live<V extends View> {
   take(view: V): void {
     this.view = view;
     const { game } = view;
-    const remaining = game === null || game.phase === 'over' ? null : game.step.remaining;
+    // The hush before the dawn is a breath, not a deadline.
+    const counts = game !== null && game.phase !== 'over' && game.step.kind !== 'hush';
+    const remaining = counts ? game.step.remaining : null;
     this.#anchor =
       remaining === null ? null : { remaining, at: performance.now(), runs: game !== null && !game.paused };
     this.tick();

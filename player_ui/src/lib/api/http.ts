@@ -1,6 +1,6 @@
 /** Requests to the hub: patient with the network, plain about refusals. */
 
-import type { ApiError } from './types';
+import type { ApiError } from './index';
 import { urlOf } from '../base';
 
 export type Answer<T> =

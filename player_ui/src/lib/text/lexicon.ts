@@ -1,6 +1,6 @@
 /** The words of one table: seats by name, and a rulebook's keys by what they are called. Pure. */
 
-import type { ActView, Fact, Fellow, OwnAct, RoleCount, Seat } from '../api';
+import type { ActView, BallotView, Fact, Fellow, OwnAct, RoleCount, Seat } from '../api';
 import type { BookWords, VerbWords } from '../../locales/shape';
 import type { Words } from '../../locales/en';
 import { fill, list } from './fill';
@@ -97,6 +97,12 @@ export class Lexicon {
 
   dial(key: string): string {
     return this.book?.dials[key] ?? this.role(key);
+  }
+
+  verdict(ballot: BallotView): string {
+    return fill(this.words.verdict[ballot.reason], {
+      name: ballot.out === null ? this.words.nobody : this.name(ballot.out),
+    });
   }
 
   fact(fact: Fact): string {
