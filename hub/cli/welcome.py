@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hub.life import Started
-from hub.web.invites import matrix
+from hub.web.invites import matrix, typed
 
 DARK, LIGHT = "\033[30;107m", "\033[0m"
 HALVES = {(False, False): " ", (True, False): "▀", (False, True): "▄", (True, True): "█"}
@@ -11,7 +11,7 @@ HALVES = {(False, False): " ", (True, False): "▀", (False, True): "▄", (True
 
 def welcome(started: Started, *, tty: bool) -> str:
     """Several lines, with a QR where a terminal shows it."""
-    join = started.invites.join(started.code)
+    roots = started.invites.roots()
     lines = [""]
     if started.set_aside is not None:
         lines += [
@@ -20,10 +20,11 @@ def welcome(started: Started, *, tty: bool) -> str:
         ]
     if started.moved:
         lines += ["Port 8080 is in use by another program, so the next free one is used.", ""]
-    if join.url:
-        lines += [qr_text(join.url), ""] if tty else []
-        lines += [f"  Phones join at   {join.url}", f"  or by typing     {join.typed}   code {join.code}"]
-        lines += [f"  not reachable?   try {other}" for other in join.others[:2]]
+    if roots:
+        url = f"{roots[0]}j/{started.code}"
+        lines += [qr_text(url), ""] if tty else []
+        lines += [f"  Phones join at   {url}", f"  or by typing     {typed(roots[0])}   code {started.code}"]
+        lines += [f"  not reachable?   try {typed(other)}" for other in roots[1:3]]
     else:
         lines += [
             "  There is no network, so phones can't join yet. Connect this machine to the room's Wi-Fi:",

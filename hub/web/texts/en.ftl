@@ -62,7 +62,6 @@ too-many-seats = This game takes at most { $most } players, and there are { $sea
 too-many-specials = There are more special roles than { $seats } players can hold. Take some out.
 role-not-offered = That role can't be set with { $seats } players.
 dial-out-of-bounds = That can be set from { $least } to { $most } here.
-matriarch-must-stay = While there are witches, one of them is the matriarch. That can't be switched off.
 bad-settings = Those settings don't fit together. Nothing was changed.
 not-all-ready = Not everybody is ready yet. You can start anyway.
 unknown-rulebook = This hub doesn't know that rulebook.

@@ -62,7 +62,6 @@ too-many-seats = Dette spillet tar høyst { $most } spillere, og dere er { $seat
 too-many-specials = Det er flere spesialroller enn { $seats } spillere kan ha. Ta ut noen av dem.
 role-not-offered = Den rollen kan ikke stilles inn med { $seats } spillere.
 dial-out-of-bounds = Her kan det velges fra { $least } til { $most }.
-matriarch-must-stay = Så lenge det er hekser, er en av dem overheksen. Det kan ikke slås av.
 bad-settings = De innstillingene passer ikke sammen. Ingenting ble endret.
 not-all-ready = Ikke alle er klare ennå. Du kan starte likevel.
 unknown-rulebook = Denne huben kjenner ikke den regelboken.

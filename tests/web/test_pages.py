@@ -1,0 +1,132 @@
+"""The pages work wherever the hub is, keep links private, and hold nothing of a game."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+import pytest
+
+from hub.rules.books import BOOKS
+from hub.web import bundle
+from tests.web.hubs import Hub
+from tests.web.wire import http
+
+HTML = """<!doctype html><html lang="en"><head><title>Nightwake</title>
+<script type="module" src="./assets/index.js"></script></head><body></body></html>"""
+
+
+@pytest.fixture
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A built page, whatever the state of the real one."""
+    folder = tmp_path / "dist"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text(HTML)
+    (folder / "assets/index.js").write_text("export {}")
+    (folder / "favicon.svg").write_text("<svg/>")
+    (folder / ".built-from").write_text("secret")
+    (tmp_path / "outside.js").write_text("outside")
+
+    def found() -> Traversable:
+        return folder
+
+    monkeypatch.setattr(bundle, "_folder", found)
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("path", "base"),
+    [("/", "./"), ("/j/ABCDEF", "../"), ("/t/ABCDEF", "../"), ("/s/token", "../"), ("/t/ABCDEF/", "../../")],
+)
+async def test_every_page_finds_the_hub_behind_any_prefix(
+    hub: Hub, built: Path, path: str, base: str
+) -> None:
+    """Behind nginx at /game/ all links work: the page's base is relative, no address in it absolute."""
+    response = await hub.app.test_client().get(path)
+    html = (await response.get_data(as_text=False)).decode()
+    assert response.status_code == 200
+    assert f'<base href="{base}" />' in html
+    assert not re.search(r'(href|src)="/', html)
+
+
+async def test_an_encoded_slash_does_not_deepen_an_address(live: Hub, built: Path) -> None:
+    """A browser counts only real slashes, so the base does too."""
+    reply = await http(live.port, "GET", "/t/a%2Fb")
+    assert b'<base href="../" />' in reply.body
+
+
+@pytest.mark.parametrize("path", ["/", "/j/ABCDEF", "/s/token", "/h/token", "/nowhere"])
+async def test_private_links_do_not_leak(hub: Hub, built: Path, path: str) -> None:
+    """No page is kept by a browser or proxy, and none is named to other sites."""
+    response = await hub.app.test_client().get(path)
+    assert response.headers["Cache-Control"] == "no-store"
+    assert response.headers["Referrer-Policy"] == "no-referrer"
+    assert "default-src 'none'" in response.headers["Content-Security-Policy"]
+
+
+async def test_the_html_holds_no_role(hub: Hub, built: Path) -> None:
+    """What a preview of a private link shows says nothing of the game."""
+    _, token = await hub.seat("Kari")
+    html = (await (await hub.app.test_client().get(f"/s/{token}")).get_data(as_text=False)).decode().lower()
+    roles = {role.key for book in BOOKS.values() for role in book.roles}
+    assert not [role for role in roles if role in html]
+    assert token.lower() not in html
+    assert "kari" not in html
+
+
+async def test_assets_are_kept_and_pages_are_not(hub: Hub, built: Path) -> None:
+    """Scripts change their name with their contents, so a phone may keep them."""
+    client = hub.app.test_client()
+    script = await client.get("/assets/index.js")
+    assert script.status_code == 200
+    assert script.content_type == "text/javascript; charset=utf-8"
+    assert "immutable" in script.headers["Cache-Control"]
+    assert (await client.get("/favicon.svg")).headers["Cache-Control"] == "no-cache"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/assets/../../outside.js",
+        "/assets/..%2F..%2Foutside.js",
+        "/assets/%2e%2e/%2e%2e/outside.js",
+        "/assets/..\\..\\outside.js",
+        "/.built-from",
+        "/assets//etc/passwd",
+        "/assets/nothing.js",
+    ],
+)
+async def test_only_the_page_s_own_files_are_served(hub: Hub, built: Path, path: str) -> None:
+    """No address leads out of the built page."""
+    response = await hub.app.test_client().get(path)
+    data = await response.get_data(as_text=False)
+    assert response.status_code == 404
+    assert b"outside" not in data
+    assert b"secret" not in data
+
+
+async def test_an_unknown_address_is_a_friendly_page(hub: Hub, built: Path) -> None:
+    """A person who mistypes gets the page, which says so; a program gets JSON."""
+    page = await hub.app.test_client().get("/what/is/this")
+    assert page.status_code == 404
+    assert b'<base href="../../" />' in await page.get_data(as_text=False)
+    status, error = await hub.get("/api/what/is/this")
+    assert (status, error["error"]) == (404, "not-found")
+
+
+async def test_without_a_built_page_people_are_told_how_to_build_it(hub: Hub, built: Path) -> None:
+    """No traceback and no empty page: a sentence with the way out."""
+    (built / "index.html").unlink()
+    response = await hub.app.test_client().get("/t/ABCDEF")
+    assert response.status_code == 503
+    assert b"make run" in await response.get_data(as_text=False)
+
+
+async def test_sockets_are_allowed_to_the_address_that_was_opened(hub: Hub, built: Path) -> None:
+    """Safari before 15.4 does not count sockets among 'self'; a made-up host is not repeated."""
+    client = hub.app.test_client()
+    policy = (await client.get("/", headers={"Host": "192.168.1.20:8080"})).headers["Content-Security-Policy"]
+    assert "ws://192.168.1.20:8080" in policy
+    policy = (await client.get("/", headers={"Host": "x; script-src *"})).headers["Content-Security-Policy"]
+    assert "script-src *" not in policy
