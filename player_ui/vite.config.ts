@@ -2,7 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 
 /** Where `npm run dev` finds a running hub. */
-const hub = process.env.NIGHTWAKE_HUB ?? 'http://127.0.0.1:8000';
+const hub = process.env.NIGHTWAKE_HUB ?? 'http://127.0.0.1:8080';
 
 /** The hub puts a <base> into the page that leads to its root; the development server has to do the same. */
 const base: Plugin = {
