@@ -34,6 +34,7 @@ MAKES_ROOM_AFTER: Seconds = 3600.0
 TICK: Seconds = 1.0
 NOTE_EVERY = 2
 """Ticks between two notes of how far the play clocks are."""
+READY_AFTER: Seconds = 1.0
 DEFAULT_RULEBOOK = "witches"
 notes = Notes(__name__)
 
@@ -225,5 +226,6 @@ class House:
 
     @staticmethod
     async def _get_ready() -> None:
-        """Loads what the first name to be checked would otherwise wait for."""
+        """Loads what the first name to be checked would otherwise wait for; the first page goes before."""
+        await asyncio.sleep(READY_AFTER)
         await asyncio.to_thread(names.alike, "a", "b")
