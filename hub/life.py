@@ -16,7 +16,6 @@ from hub.game.house import House
 from hub.game.log import EventLog, LogError, MemoryLog
 from hub.game.runtime import TableRuntime
 from hub.game.sqlite_log import SqliteLog
-from hub.game.voices import HouseVoices
 from hub.options import Options
 from hub.serving import serve
 from hub.signals import stop_on_signals
@@ -64,7 +63,6 @@ class _Parts:
     peers: Peers
     listeners: list[ListeningSocket]
     invites: Invites
-    voices: HouseVoices
     house: House
 
     @property
@@ -108,7 +106,6 @@ async def _parts(options: Options) -> _Parts:
         await log.close()
         raise
     invites = Invites(_reachable(options), port_of(listeners))
-    voices = house_voices(options.voice_out, folder)
     return _Parts(
         options=options,
         folder=folder,
@@ -116,8 +113,7 @@ async def _parts(options: Options) -> _Parts:
         peers=peers,
         listeners=listeners,
         invites=invites,
-        voices=voices,
-        house=House(log, voices, invites.join),
+        house=House(log, house_voices(options.voice_out, folder), invites.join),
     )
 
 
@@ -170,7 +166,7 @@ async def _first_table(parts: _Parts) -> tuple[TableRuntime, bool]:
     options = parts.options
     if options.demo is not None:
         return await demo_table(parts.house, options.demo, options.language), False
-    return await table_to_show(parts.house, parts.log, options)
+    return await table_to_show(parts.house, options)
 
 
 def _extras(parts: _Parts) -> list[Coroutine[Any, Any, None]]:
@@ -191,4 +187,5 @@ async def _prewarm(parts: _Parts) -> None:
     await asyncio.to_thread(import_module, "hub.web.convert")
     await asyncio.to_thread(import_module, "narrator.mix")
     if parts.options.voice_out != "off":
-        await parts.voices.studio(parts.options.language).prewarm()
+        for table in parts.house.tables():
+            await table.prewarm()

@@ -6,7 +6,6 @@ import secrets
 import time
 
 from hub.game.house import House
-from hub.game.log import EventLog
 from hub.game.runtime import TableRuntime
 from hub.game.watchers import Audience
 from hub.options import Demo, Options
@@ -20,23 +19,14 @@ SAME_EVENING = 12 * 3600.0
 """Seconds for which a table counts as the one that was just being used."""
 
 
-async def table_to_show(house: House, log: EventLog, options: Options) -> tuple[TableRuntime, bool]:
+async def table_to_show(house: House, options: Options) -> tuple[TableRuntime, bool]:
     """The table, and whether it was there before."""
-    if not options.new_table:
-        latest = await _latest(house, log)
-        if latest is not None:
-            return latest, True
+    used = [(table.session.last_wall, table) for table in house.tables()]
+    if used and not options.new_table:
+        at, table = max(used, key=lambda pair: pair[0])
+        if table.session.table.playing or time.time() - at < SAME_EVENING:
+            return table, True
     return await _open(house, options.language, None), False
-
-
-async def _latest(house: House, log: EventLog) -> TableRuntime | None:
-    """The table at which something happened last, if that was this evening."""
-    used: list[tuple[float, TableRuntime]] = []
-    for table in house.tables():
-        entries = await log.read(table.session.key)
-        if entries and time.time() - entries[-1].wall < SAME_EVENING:
-            used.append((entries[-1].wall, table))
-    return max(used, key=lambda pair: pair[0])[1] if used else None
 
 
 async def _open(house: House, language: str, rulebook: str | None) -> TableRuntime:

@@ -46,9 +46,8 @@ async def _links(folder: DataFolder) -> list[tuple[str, str]]:
     try:
         log = SqliteLog(folder.log)
         try:
-            for key in await log.tables():
-                entries = await log.read(key)
-                if entries and time.time() - entries[-1].wall <= KEPT_FOR:
+            for key, wall in (await log.tables()).items():
+                if time.time() - wall <= KEPT_FOR:
                     session = await Session.load(key, log, PlayClock())
                     found.append((session.table.code, links.host_token(session.table)))
         finally:

@@ -26,6 +26,7 @@ STATUS: Mapping[str, int] = {
     "wrong-method": 405,
     "too-slow": 408,
     "link-moved": 410,
+    "seat-removed": 410,
     "too-large": 413,
     "too-many-tries": 429,
     "hub-fault": 500,

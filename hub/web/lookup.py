@@ -36,7 +36,7 @@ def seat_of(token: str) -> tuple[Table, Seat]:
     if found is None:
         wrong("unknown-link")
     if not isinstance(found, tuple):
-        refuse("link-moved")
+        refuse("link-moved" if found.reason == "moved" else "seat-removed")
     return found
 
 

@@ -37,10 +37,10 @@ class Joined(Protocol):
 
 
 class Replaced(Protocol):
-    """A link that stood for a seat until the seat moved to another phone."""
+    """A link that stood for a seat until the seat moved to another phone, or was given up or removed."""
 
     @property
-    def code(self) -> str: ...
+    def reason(self) -> Literal["moved", "removed"]: ...
 
 
 class Table(Protocol):

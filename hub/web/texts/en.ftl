@@ -73,6 +73,7 @@ too-many-tables = This hub has as many tables as it can hold. Close one that is 
 unknown-table = No table has this code. Check it on the table screen: it has six characters.
 unknown-link = This link doesn't belong to a seat or table here (any more). You can join with the code on the table screen.
 link-moved = This seat was moved to another phone. If that wasn't you, tell the host.
+seat-removed = This seat was given up or removed. You can join again with the code on the table screen.
 unknown-pairing = Nobody asks with that code, or the time for it is over. Let the phone ask again.
 too-many-requests = Too many phones ask for a seat at this table. Wait a minute, then try again.
 too-many-tries = Too many wrong codes came from this phone's address. Wait a minute, then try again.

@@ -73,6 +73,7 @@ too-many-tables = Denne huben har så mange bord som den klarer. Lukk et som er 
 unknown-table = Ingen bord har denne koden. Se etter på bordskjermen: Den har seks tegn.
 unknown-link = Denne lenken hører ikke til noen plass eller noe bord her (lenger). Du kan bli med ved hjelp av koden på bordskjermen.
 link-moved = Denne plassen er flyttet til en annen telefon. Si fra til verten hvis det ikke var deg.
+seat-removed = Denne plassen er gitt opp eller fjernet. Du kan bli med igjen ved hjelp av koden på bordskjermen.
 unknown-pairing = Ingen spør med den koden, eller tiden er ute. La telefonen spørre på nytt.
 too-many-requests = For mange telefoner spør om en plass ved dette bordet. Vent et minutt, og prøv igjen.
 too-many-tries = Det har kommet for mange gale koder fra adressen til denne telefonen. Vent et minutt, og prøv igjen.
