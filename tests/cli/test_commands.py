@@ -1,0 +1,87 @@
+"""The other commands: a table of bots, lost host links, and rehearsals."""
+
+from __future__ import annotations
+
+import json
+import time
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+from tests.cli.programs import Program, is_a_sentence, run, running
+
+
+def post(hub: Program, path: str, **body: Any) -> Any:
+    request = urllib.request.Request(
+        f"http://127.0.0.1:{hub.port}{path}",
+        json.dumps(body).encode(),
+        {"Content-Type": "application/json"},
+    )
+    with urllib.request.urlopen(request, timeout=10) as response:
+        return json.load(response)
+
+
+def table(hub: Program) -> Any:
+    return json.loads(hub.get(f"/api/table/{hub.code}/view"))
+
+
+def test_a_demo_is_full_of_bots_and_people_take_their_places(tmp_path: Path) -> None:
+    """Whoever joins replaces a bot; the game begins when the host says so."""
+    with running(tmp_path, "demo", "--seats", "6") as hub:
+        assert [row["bot"] for row in table(hub)["seats"]] == [True] * 6
+        post(hub, f"/api/tables/{hub.code}/seats", id="join-0001", name="Kari", language="en")
+        deadline = time.monotonic() + 10
+        while len(rows := table(hub)["seats"]) != 6:
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+        assert sorted(row["bot"] for row in rows) == [False] + [True] * 5
+        assert table(hub)["game"] is None
+
+
+def test_a_demo_may_start_at_once(tmp_path: Path) -> None:
+    """With --start-now the bots play by themselves."""
+    with running(tmp_path, "demo", "--start-now", "--pace", "test") as hub:
+        assert table(hub)["game"]["rulebook"] == "witches"
+    assert not (tmp_path / "games.sqlite3").exists()
+
+
+def test_a_demo_that_can_not_be_played_is_a_sentence(tmp_path: Path) -> None:
+    """Too few seats, or a rulebook that isn't there."""
+    for arguments in (("--seats", "2"), ("--rulebook", "chess")):
+        done = run("demo", *arguments, "--data-dir", str(tmp_path), "--port", "0", "--no-nearby")
+        assert done.returncode == 1
+        assert is_a_sentence(done.stderr)
+
+
+def test_a_lost_host_link_is_found(tmp_path: Path) -> None:
+    """While the hub runs and afterwards: the same link that the terminal showed."""
+    with running(tmp_path) as hub:
+        done = run("host-link", "--data-dir", str(tmp_path), "--address", "127.0.0.1")
+        assert done.stdout == f"Table {hub.code}: http://127.0.0.1:{hub.port}/h/{hub.host_token}\n"
+        link = f"/h/{hub.host_token}"
+        hub.stop()
+    done = run("host-link", "--data-dir", str(tmp_path))
+    assert link in done.stdout
+    assert "isn't running" in done.stdout
+
+
+def test_without_a_table_there_is_no_host_link(tmp_path: Path) -> None:
+    """A sentence with the way out."""
+    done = run("host-link", "--data-dir", str(tmp_path))
+    assert done.returncode == 1
+    assert is_a_sentence(done.stderr)
+
+
+def test_a_rehearsal_that_can_not_be_is_a_sentence(tmp_path: Path) -> None:
+    """Too few seats, unusable names, or a file that can't be written."""
+    out = str(tmp_path / "night.wav")
+    tries = (
+        ("--seats", "2", "--out", out),
+        ("--rulebook", "chess", "--out", out),
+        ("--names", "Kari,kari", "--out", out),
+        ("--out", str(tmp_path / "nowhere" / "night.wav")),
+    )
+    for arguments in tries:
+        done = run("rehearse", *arguments, "--data-dir", str(tmp_path), patience=60)
+        assert done.returncode == 1, arguments
+        assert is_a_sentence(done.stderr)
