@@ -6,6 +6,9 @@
 ### Variables: $name and other names as they are to be said; $role is the bare word, $role_a "an Oracle",
 ### $role_the "the Oracle", $role_was what follows "was"; $count a number; $names several names.
 ### { CAPITAL($role_the) } begins a sentence: "The Oracle".
+###
+### Written for the ear: short sentences; a name is first said within a sentence, not as its first word, and so is
+### a role that begins with a vowel, for voices (and listeners) lose the first sound of a line.
 
 ## Words
 
@@ -19,7 +22,7 @@ list-and = { $before } and { $last }
 
 welcome =
     .a = Welcome. Scan the code with your phone, type your name and take a seat.
-    .b = Come in and sit down. The code on the screen lets your phone join the table.
+    .b = Come on in, and sit down. The code on the screen lets your phone join the table.
     .c = Good evening. Point your phone at the code, and the table will make room for you.
 cards-dealt =
     .a = The cards are dealt. Look at yours where nobody else can see it, then cover it again.
@@ -27,7 +30,7 @@ cards-dealt =
     .c = Who you are tonight is on your phone. Read it alone, and say when you are ready.
 play-again =
     .a = Another round? Stay in your seats. New cards are on their way.
-    .b = The same table, and a new story. Get ready.
+    .b = The same table, and a new story. Make yourselves ready.
     .c = Then once more. Forget what you were. You are about to be someone else.
 
 ## Night
@@ -35,7 +38,7 @@ play-again =
 dusk =
     .a = The day is over. Say what you still have to say, for night is close.
     .b = The light is going. A last breath, then it is night.
-    .c = Shadows grow long. In a moment it will be dark.
+    .c = The shadows grow long. In a moment it will be dark.
 night-falls-called =
     .a = { $count ->
         [1] The first night falls. Close your eyes, everyone, and keep your phone within reach.
@@ -84,7 +87,7 @@ last-call =
     .b = Make up your minds. The time is nearly over.
     .c = Hurry now. This will soon be closed.
 night-ends-together =
-    .a = That will do. Phones down, and eyes on the table.
+    .a = That will do. Put your phones down, and look at the table.
     .b = Everything is settled. Put your phones away and look up.
     .c = The night has heard enough. Lower your phones, and look at one another.
 
@@ -114,13 +117,13 @@ dawn-deaths =
        *[other] Wake up, all who still can. The night has taken { $count } of you.
     }
 death-revealed =
-    .a = { $name } is dead. { $name } was { $role_was }.
+    .a = This is the end of { $name }. { $name } was { $role_was }.
     .b = We have lost { $name }. The card says: { $role }.
-    .c = { $name } is no more. We buried { $role_was }.
+    .c = Say farewell to { $name }. We buried { $role_was }.
 death-secret =
-    .a = { $name } is dead. What { $name } was, nobody will say.
+    .a = This is the end of { $name }. What { $name } was, nobody will say.
     .b = We have lost { $name }. The card stays face down.
-    .c = { $name } is no more. A secret was buried today.
+    .c = Say farewell to { $name }. A secret was buried today.
 
 ## Day
 
@@ -155,31 +158,31 @@ verdict-no-votes =
     .c = Silence is an answer too. No votes, and no verdict.
 verdict-martyr-revealed =
     .a = The votes are even, and { $name } rises. { $name } goes in place of you all. { $name } was { $role_was }.
-    .b = A tie, but someone pays for it. { $name } steps forward, { $role_the }, and dies for the rest.
+    .b = It is a tie, but someone pays for it. { $name } steps forward, { $role_the }, and dies for the rest.
     .c = You could not agree, so { $name } takes it all upon one pair of shoulders. The card says: { $role }.
 verdict-martyr-secret =
     .a = The votes are even, and { $name } rises. { $name } goes in place of you all.
-    .b = A tie, but someone pays for it. { $name } steps forward, and dies for the rest.
+    .b = It is a tie, but someone pays for it. { $name } steps forward, and dies for the rest.
     .c = You could not agree, so { $name } takes it all upon one pair of shoulders.
 
 ## At the table
 
 removed-revealed =
-    .a = { $name } leaves the game. { $name } was { $role_was }.
-    .b = { $name } has to go, and was { $role_was }. We play on.
-    .c = We go on without { $name }. The card says: { $role }.
+    .a = From now on { $name } is out of the game. { $name } was { $role_was }.
+    .b = We play on without { $name }, who was { $role_was }.
+    .c = We say goodbye to { $name }. The card says: { $role }.
 removed-secret =
-    .a = { $name } leaves the game. The rest of us play on.
-    .b = { $name } has to go. We play on.
-    .c = We go on without { $name }.
+    .a = From now on { $name } is out of the game. The rest of us play on.
+    .b = We play on without { $name }.
+    .c = We say goodbye to { $name }, and play on.
 seat-moved =
-    .a = { $name } has changed to another phone.
+    .a = Take note: { $name } has changed to another phone.
     .b = The seat of { $name } is now on another phone.
     .c = Another phone has taken over for { $name }.
 paused =
     .a = We stop here for a moment. The clocks are standing still.
     .b = A short break. Nothing will happen until we go on.
-    .c = Pause. Everything waits where it is.
+    .c = We pause. Everything waits where it is.
 resumed =
     .a = We go on.
     .b = The break is over. Back to the story.

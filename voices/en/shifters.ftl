@@ -45,12 +45,12 @@ role-armoris = Armoris
 ## Wakes
 
 wake-armoris =
-    .a = Armoris, open your eyes. Look at your phone. Which two hearts will you tie together?
+    .a = This hour is for Armoris. Open your eyes. Look at your phone. Which two hearts will you tie together?
     .b = Now Armoris wakes. Take up your phone, and choose two who shall love each other.
-    .c = Armoris, string your bow. Open your eyes, look at your phone, and choose a pair.
+    .c = String your bow, Armoris. Open your eyes, look at your phone, and choose a pair.
 sleep-armoris =
-    .a = Armoris, close your eyes.
-    .b = Armoris, lay down your bow. Close your eyes again.
+    .a = The hour of Armoris is over. Close your eyes.
+    .b = Lay down your bow, Armoris. Close your eyes again.
     .c = Armoris goes back to sleep. Close your eyes.
 wake-shifters =
     .a = Shifters, open your eyes. Look at your phones. Whose face shall be missing tomorrow?
@@ -69,20 +69,20 @@ sleep-visionary =
     .b = The mist closes in. Visionary, close your eyes again.
     .c = The Visionary goes back to sleep. Close your eyes.
 wake-immortal =
-    .a = Immortal, open your eyes. Look at your phone. Before whose door will you stand tonight?
+    .a = This hour is for the Immortal. Open your eyes. Look at your phone. Before whose door will you stand tonight?
     .b = Now the Immortal wakes. Take up your phone, and choose whom to guard.
-    .c = Immortal, death has no claim on you. Open your eyes, look at your phone, and choose whom to guard.
+    .c = Death has no claim on you, Immortal. Open your eyes, look at your phone, and choose whom to guard.
 sleep-immortal =
-    .a = Immortal, close your eyes.
-    .b = Immortal, your watch has begun. Close your eyes again.
+    .a = The hour of the Immortal is over. Close your eyes.
+    .b = The night is long, Immortal. Close your eyes again.
     .c = The Immortal goes back to sleep. Close your eyes.
 wake-alchemist =
-    .a = Alchemist, open your eyes. Look at your phone. See what the night has brought, and decide.
+    .a = This hour is for the Alchemist. Open your eyes. Look at your phone. See what the night has brought, and decide.
     .b = Now the Alchemist wakes. Take up your phone, read what it tells you, and choose what to do.
-    .c = Alchemist, light the burner. Open your eyes, look at your phone, and make up your mind.
+    .c = Light the burner, Alchemist. Open your eyes, look at your phone, and make up your mind.
 sleep-alchemist =
-    .a = Alchemist, close your eyes.
-    .b = Alchemist, put out the burner. Close your eyes again.
+    .a = The hour of the Alchemist is over. Close your eyes.
+    .b = Put out the burner, Alchemist. Close your eyes again.
     .c = The Alchemist goes back to sleep. Close your eyes.
 
 ## The end
