@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from hub import serving
 from hub.game.watchers import Audience
 from hub.projection.views import TableView
 from hub.web import channel
-from tests.web.hubs import Hub, until
+from tests.web.hubs import Hub, listening_hub, until
 from tests.web.wire import BINARY, CLOSE, PING, TEXT, RefusedError, Socket
 
 
@@ -53,6 +54,20 @@ async def test_a_moved_seat_s_page_is_told_and_its_link_is_dead(live: Hub) -> No
     with pytest.raises(RefusedError) as refused:
         await live.socket(f"/ws/seat/{token}")
     assert refused.value.reply.status == 410
+
+
+async def test_a_phone_that_has_silently_gone_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Out of the Wi-Fi without a word: the hub sees by itself that the seat is not connected any more."""
+    monkeypatch.setattr(serving, "PING", 0.2)
+    monkeypatch.setattr(serving, "SILENCE", 1)
+    async with listening_hub() as live:
+        _, token = await live.seat("Kari")
+        table = await live.socket(f"/ws/table/{live.code}")
+        await live.socket(f"/ws/seat/{token}")  # reads nothing, answers no ping
+        while not (await table.view())["seats"][0]["connected"]:
+            pass
+        while (await table.view())["seats"][0]["connected"]:
+            pass
 
 
 async def test_the_same_link_on_two_devices_is_one_seat(live: Hub) -> None:
