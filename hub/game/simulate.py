@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 from hub.game import bots
@@ -15,17 +15,21 @@ from hub.rules.refusal import Refusal
 from hub.rules.turn import Turn
 
 Player = Callable[[Game, Seat, Random], SeatCommand | None]
+Listener = Callable[[Sequence[Event]], None]
+"""Told of the events of every command, as soon as they have happened."""
 NIGHT_CAP = 60
 TELLING: Seconds = 3.0
 THINKING: Seconds = 1.0
 
 
-def run(turn: Turn, chance: Random, player: Player = bots.next_command) -> Turn:
+def run(
+    turn: Turn, chance: Random, player: Player = bots.next_command, listener: Listener | None = None
+) -> Turn:
     """Plays the game dealt in ``turn`` to its end; the turn's events grow to the whole log.
 
     Raises ``RuntimeError`` when a command is refused or the game does not end within ``NIGHT_CAP`` nights.
     """
-    running = _Running(turn)
+    running = _Running(turn, listener)
     while running.game.phase != "over":
         if running.game.night > NIGHT_CAP:
             raise RuntimeError(f"the game has not ended after {NIGHT_CAP} nights")
@@ -39,9 +43,10 @@ def run(turn: Turn, chance: Random, player: Player = bots.next_command) -> Turn:
 class _Running:
     """A game under way: its state, its log and its clock."""
 
-    __slots__ = ("game", "log", "now")
+    __slots__ = ("_listener", "game", "log", "now")
 
-    def __init__(self, turn: Turn) -> None:
+    def __init__(self, turn: Turn, listener: Listener | None) -> None:
+        self._listener = listener
         self.game = turn.game
         self.log: list[Event] = list(turn.events)
         self.now = turn.now
@@ -79,3 +84,5 @@ class _Running:
             raise RuntimeError(f"{command} was refused: {done}")
         self.log += done.events
         self.game = done.game
+        if self._listener is not None:
+            self._listener(done.events)

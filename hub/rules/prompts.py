@@ -90,7 +90,8 @@ def _wake_prompt(game: Game, book: Rulebook, wake: Wake, seat: Seat) -> Prompt:
 
 def _hunch_prompt(game: Game, seat: Seat) -> Prompt:
     targets = tuple(other for other in game.alive if other != seat)
-    return Prompt(kind="hunch", key=HUNCH, options=(Option(verb="suspect", targets=targets),), may_pass=True)
+    suspect = Option(verb="suspect", targets=targets, aim="harm")
+    return Prompt(kind="hunch", key=HUNCH, options=(suspect,), may_pass=True)
 
 
 def _reaction_prompt(game: Game, book: Rulebook, seat: Seat) -> Prompt | None:
@@ -99,7 +100,7 @@ def _reaction_prompt(game: Game, book: Rulebook, seat: Seat) -> Prompt | None:
         return None
     # What took the power away at night still holds at dawn, and no longer by day.
     why = book.blocked(game, seat) if game.phase == "dawn" else None
-    options = () if why else (Option(verb=reaction.verb, targets=game.alive),)
+    options = () if why else (Option(verb=reaction.verb, targets=game.alive, aim="harm"),)
     return Prompt(kind="reaction", key=reaction.key, options=options, blocked=why)
 
 

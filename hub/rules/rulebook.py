@@ -40,12 +40,17 @@ class Circle(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     shown: frozenset[str] = frozenset()
 
 
+Aim = Literal["learn", "help", "harm", "join"]
+
+
 class Option(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One thing that can be chosen at a prompt: ``picks`` different seats of ``targets``."""
 
     verb: str
     targets: tuple[Seat, ...] = ()
     picks: int = 1
+    aim: Aim = "learn"
+    """What it is good for, so that players without a person can use it sensibly."""
 
 
 Options: TypeAlias = Callable[[Game, Seat], tuple[Option, ...]]
@@ -163,6 +168,8 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True, eq=False):
     powers: tuple[Power, ...] = ()
     wins: tuple[Win, ...]
     """In the order in which they are looked at; the village's first."""
+    hints: Mapping[tuple[str, str], float] = {}
+    """Key and value of a fact -> how much it speaks against its seats (1: proof, -1: proof of innocence)."""
 
     def role(self, key: str) -> Role:
         return _roles(self)[key]

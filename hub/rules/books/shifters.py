@@ -87,11 +87,12 @@ def _compose(seats: int, turned: Mapping[str, int]) -> Composition | Refusal:
 
 
 def _any_two(game: Game, seat: Seat) -> tuple[Option, ...]:
-    return (Option(verb="love", targets=game.alive, picks=2),)
+    return (Option(verb="love", targets=game.alive, picks=2, aim="join"),)
 
 
 def _not_shifters(game: Game, seat: Seat) -> tuple[Option, ...]:
-    return (Option(verb="pick", targets=tuple(s for s in game.alive if game.roles[s] != SHIFTER)),)
+    targets = tuple(s for s in game.alive if game.roles[s] != SHIFTER)
+    return (Option(verb="pick", targets=targets, aim="harm"),)
 
 
 def _is_shifter(game: Game, seat: Seat, answer: Answer) -> Fact | None:
@@ -120,9 +121,10 @@ def _potions(game: Game, seat: Seat) -> tuple[Option, ...]:
     options = []
     victim = _victim(game)
     if victim and _has(game, "heal"):
-        options.append(Option(verb="heal", targets=victim))
+        options.append(Option(verb="heal", targets=victim, aim="help"))
     if _has(game, "poison") and not game.bloodless:
-        options.append(Option(verb="poison", targets=tuple(s for s in game.alive if s != seat)))
+        targets = tuple(s for s in game.alive if s != seat)
+        options.append(Option(verb="poison", targets=targets, aim="harm"))
     return tuple(options)
 
 
@@ -298,4 +300,5 @@ BOOK = Rulebook(
         Win(side=VILLAGE, when=lambda game: _shifters(game) == 0),
         Win(side=SHIFTERS, when=lambda game: 2 * _shifters(game) >= len(game.alive)),
     ),
+    hints={("shifter", "yes"): 1.0, ("shifter", "no"): -1.0},
 )

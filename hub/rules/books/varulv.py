@@ -41,7 +41,8 @@ def _compose(seats: int, turned: Mapping[str, int]) -> Composition:
 
 
 def _not_wolves(game: Game, seat: Seat) -> tuple[Option, ...]:
-    return (Option(verb="pick", targets=tuple(s for s in game.alive if game.roles[s] != WOLF)),)
+    targets = tuple(s for s in game.alive if game.roles[s] != WOLF)
+    return (Option(verb="pick", targets=targets, aim="harm"),)
 
 
 def _unanimous(game: Game, picks: Picks, further: Round | None) -> Settled:
@@ -114,4 +115,5 @@ BOOK = Rulebook(
         Win(side=VILLAGE, when=lambda game: _wolves(game) == 0),
         Win(side=WOLVES, when=lambda game: 2 * _wolves(game) >= len(game.alive)),
     ),
+    hints={("wolf", "yes"): 1.0, ("wolf", "no"): -1.0},
 )

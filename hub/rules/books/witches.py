@@ -79,7 +79,8 @@ def _compose(seats: int, turned: Mapping[str, int]) -> Composition:
 
 def _outside_coven(game: Game, seat: Seat) -> tuple[Option, ...]:
     """Seats outside the coven that a witch knows; a Fanatic is not known to her."""
-    return (Option(verb="pick", targets=tuple(s for s in game.alive if game.roles[s] not in KNOWING)),)
+    targets = tuple(s for s in game.alive if game.roles[s] not in KNOWING)
+    return (Option(verb="pick", targets=targets, aim="harm"),)
 
 
 def _bewitched(game: Game, seat: Seat) -> str | None:
@@ -185,7 +186,7 @@ BOOK = Rulebook(
             Wake(
                 key="enchantress",
                 holders=frozenset({"enchantress"}),
-                options=not_twice_running("enchantress", "enchant"),
+                options=not_twice_running("enchantress", "enchant", aim="harm"),
             ),
         ),
         (
@@ -218,4 +219,5 @@ BOOK = Rulebook(
         Win(side=VILLAGE, when=lambda game: not any(game.roles[seat] in WITCHES for seat in game.alive)),
         Win(side=COVEN, when=lambda game: _living(game, COVEN) >= _living(game, VILLAGE)),
     ),
+    hints={("side", COVEN): 1.0, ("side", VILLAGE): -1.0, ("went_out", "yes"): 0.1},
 )
