@@ -65,7 +65,7 @@ class Blinded:
         return seen
 
     def blind(self, game: Game, seat: Seat) -> Game:
-        """The game with plain villagers in all seats that this one knows nothing of, and with another seed."""
+        """The game with plain villagers wherever this one knows nothing, and with another seed."""
         mind = self.players._minds[seat]
         plain = next(
             r.key for r in BOOKS[game.rulebook].roles if r.key in ("villager", "townfolk", "landsbyboer")
