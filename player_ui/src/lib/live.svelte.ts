@@ -87,20 +87,22 @@ export class Live<V extends View> {
       this.line = 'connecting';
       channel.stop();
     };
-    const online = () => channel.wake();
+    const network = () => channel.wake();
     channel.start();
     const timer = setInterval(() => this.tick(), 250);
     document.addEventListener('visibilitychange', cover);
     window.addEventListener('pageshow', shown);
     window.addEventListener('pagehide', left);
-    window.addEventListener('online', online);
+    window.addEventListener('online', network);
+    window.addEventListener('offline', network);
     return () => {
       channel.stop();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', cover);
       window.removeEventListener('pageshow', shown);
       window.removeEventListener('pagehide', left);
-      window.removeEventListener('online', online);
+      window.removeEventListener('online', network);
+      window.removeEventListener('offline', network);
     };
   }
 }

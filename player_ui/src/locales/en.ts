@@ -168,7 +168,7 @@ export const words = {
     my: 'My card',
     coveredText: 'Make sure that nobody else can see your screen.',
     look: 'Look at my card',
-    holdHint: 'Hold for a glimpse, or tap to open it',
+    holdHint: 'Hold for a glimpse, tap to open it',
     hide: 'Cover it',
     confirm: 'I know my role',
     confirmFirst: 'Look at your card first.',

@@ -1,6 +1,6 @@
 /** Which scene a seat's page shows for a view. Pure, and decided by what the hub says alone. */
 
-import type { PromptView, SeatRow, SeatView } from '../api';
+import type { DeathView, PromptView, SeatRow, SeatView } from '../api';
 
 export type Scene =
   'lobby' | 'waiting' | 'cards' | 'prompt' | 'night' | 'talk' | 'vote' | 'listen' | 'dead' | 'over';
@@ -31,6 +31,14 @@ export function sceneOf(view: SeatView): Scene {
   if (game.step.kind === 'vote' || game.step.kind === 'runoff') return 'vote';
   if (game.step.kind === 'discussion') return 'talk';
   return 'listen';
+}
+
+/**
+ * The role that a list of seats may show beside a name: what the dead have shown, and at the end everything. What
+ * else this viewer knows, its own role first, is for its card, because neighbours look on.
+ */
+export function openRole(row: SeatRow, deaths: readonly DeathView[], all: boolean): string | null {
+  return all ? row.role : (deaths.find((d) => d.seat === row.seat)?.role ?? null);
 }
 
 /** Seats that are shown when somebody is to be chosen: the same for everybody at the table. */
