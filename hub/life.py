@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
@@ -16,6 +17,7 @@ from hub.game.house import House
 from hub.game.log import EventLog, LogError, MemoryLog
 from hub.game.runtime import TableRuntime
 from hub.game.sqlite_log import SqliteLog
+from hub.logs import configure
 from hub.options import Options
 from hub.serving import serve
 from hub.signals import stop_on_signals
@@ -29,6 +31,8 @@ from hub.web.services import Services
 
 EXTRAS_AFTER = 1.5
 """Seconds until what nobody waits for begins: the voice is loaded, the name is announced."""
+CLOSING = 0.8
+"""Seconds for the house to put everything away; a voice in the middle of a sentence may take longer."""
 EVERYWHERE = (None, "", "0.0.0.0", "::", "[::]")
 """Ways to ask for all addresses of this machine."""
 
@@ -92,7 +96,8 @@ async def run(options: Options, tell: Callable[[Started], None]) -> None:
         for extra in tasks[1:]:
             extra.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await house.close()
+        with suppress(TimeoutError):  # what was acknowledged is kept already
+            await asyncio.wait_for(house.close(), CLOSING)
         parts.folder.release()
 
 
@@ -184,6 +189,7 @@ def _extras(parts: _Parts) -> list[Coroutine[Any, Any, None]]:
 async def _prewarm(parts: _Parts) -> None:
     """Loads what the first join and the first line need, before they do."""
     await asyncio.sleep(EXTRAS_AFTER)
+    await asyncio.to_thread(configure)
     await asyncio.to_thread(import_module, "hub.web.convert")
     await asyncio.to_thread(import_module, "narrator.mix")
     if parts.options.voice_out != "off":

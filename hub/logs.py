@@ -41,8 +41,7 @@ class Notes:
 def _logger(name: str) -> structlog.stdlib.BoundLogger:
     import structlog
 
-    if not structlog.is_configured():
-        configure()
+    configure()
     logger: structlog.stdlib.BoundLogger = structlog.stdlib.get_logger(name)
     return logger
 
@@ -68,11 +67,16 @@ class _StandardError(io.StringIO):
 
 
 def configure(verbose: bool = False) -> None:
-    """Human lines on standard error, from *warning* on, or everything with ``verbose``. Imports structlog."""
+    """Human lines on standard error, from *warning* on, or everything with ``verbose``. Imports structlog.
+
+    What has been configured stays as it is.
+    """
     import logging
 
     import structlog
 
+    if structlog.is_configured():
+        return
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,

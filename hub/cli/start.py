@@ -26,11 +26,20 @@ def start(options: Options, verbose: bool) -> None:
         if options.open_browser and has_display():
             threading.Thread(target=_open, args=(started,), daemon=True).start()
 
-    try:
-        asyncio.run(run(options, tell))
-    except KeyboardInterrupt:
-        pass
-    click.echo("Good night.")
+    async def whole() -> None:
+        await run(options, tell)
+        click.echo("Good night.")
+        _leave()
+
+    asyncio.run(whole())
+
+
+def _leave() -> None:
+    """Ends the process without waiting for threads: a voice being loaded can't be interrupted, only left."""
+    if threading.active_count() > 1:
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(0)
 
 
 def has_display() -> bool:
