@@ -179,7 +179,8 @@ async def test_a_lead_in_keeps_a_sleeping_speaker_from_swallowing_the_first_word
     outlet = Witness(lead_in=0.5)
     await outlet.prestart()
     # Noise without the highest tones, which don't survive the way through other sample rates.
-    noise = np.convolve(np.random.default_rng(1).normal(0, 9_000, RATE // 2), np.ones(6) / 6, "same").astype("<i2")
+    hiss = np.random.default_rng(1).normal(0, 9_000, RATE // 2)
+    noise = np.convolve(hiss, np.ones(6) / 6, "same").astype("<i2")
     clips = [Clip(pcm=Pcm(noise.tobytes())), Clip(pcm=Pcm(noise[::-1].copy().tobytes()))]
     with speakers.record(tmp_path / "lead.wav") as recording:
         called = time.monotonic()
