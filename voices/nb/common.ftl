@@ -107,13 +107,13 @@ dawn-deaths =
        *[other] Våkn opp, alle som fortsatt kan. Natten har tatt { $count } av dere.
     }
 death-revealed =
-    .a = { $name } er død. { $name } var { $role_was }.
+    .a = Det er slutt for { $name }. { $name } var { $role_was }.
     .b = Vi har mistet { $name }. På kortet står det: { $role }.
-    .c = { $name } er ikke mer. Den vi begravde, var { $role_was }.
+    .c = Ta farvel med { $name }. Den vi begravde, var { $role_was }.
 death-secret =
-    .a = { $name } er død. Hva { $name } var, får ingen vite.
+    .a = Det er slutt for { $name }. Hva { $name } var, får ingen vite.
     .b = Vi har mistet { $name }. Kortet blir liggende med ansiktet ned.
-    .c = { $name } er ikke mer. En hemmelighet ble begravet i dag.
+    .c = Ta farvel med { $name }. En hemmelighet ble begravet i dag.
 
 ## Dag
 
@@ -158,15 +158,15 @@ verdict-martyr-secret =
 ## Rundt bordet
 
 removed-revealed =
-    .a = { $name } går ut av spillet. { $name } var { $role_was }.
-    .b = { $name } må gå, og var { $role_was }. Vi spiller videre.
-    .c = Vi fortsetter uten { $name }. På kortet står det: { $role }.
+    .a = Fra nå av er { $name } ute av spillet. { $name } var { $role_was }.
+    .b = Vi spiller videre uten { $name }, som var { $role_was }.
+    .c = Vi sier takk for nå til { $name }. På kortet står det: { $role }.
 removed-secret =
-    .a = { $name } går ut av spillet. Vi andre spiller videre.
-    .b = { $name } må gå. Vi spiller videre.
-    .c = Vi fortsetter uten { $name }.
+    .a = Fra nå av er { $name } ute av spillet. Vi andre spiller videre.
+    .b = Vi spiller videre uten { $name }.
+    .c = Vi sier takk for nå til { $name }, og spiller videre.
 seat-moved =
-    .a = { $name } har byttet til en annen telefon.
+    .a = Merk dere det: { $name } har byttet til en annen telefon.
     .b = Plassen til { $name } er nå på en annen telefon.
     .c = En annen telefon har overtatt for { $name }.
 paused =

@@ -108,28 +108,28 @@ sleep-archivist =
 ## Hevneren
 
 reaction-vigilante =
-    .a = { $name } går ikke alene. { CAPITAL($role_the) } tar noen med seg. { $name }, velg på telefonen hvem det blir.
+    .a = Men { $name } går ikke alene. { CAPITAL($role_the) } tar noen med seg. { $name }, velg på telefonen hvem det blir.
     .b = En hånd holder ennå om kniven. { $name }, { $role_the }, se på telefonen. Hvem tar du med deg?
     .c = { CAPITAL($role_the) } har ett hugg igjen. { $name }, velg på telefonen hvem det skal ramme.
 reaction-vigilante-takes =
-    .a = { $name } tar med seg { $taken }.
+    .a = Nå tar { $name } med seg { $taken }.
     .b = Det siste hugget fra { $name } rammer { $taken }.
-    .c = { $taken } følger { $name } i døden.
+    .c = Og dermed følger { $taken } med { $name }.
 reaction-vigilante-nobody =
-    .a = { $name } går alene.
+    .a = Denne gangen går { $name } alene.
     .b = Kniven faller til jorden. { $name } tar ingen med seg.
-    .c = { $name } dør, og ingen andre.
+    .c = Og dermed dør { $name }, og ingen andre.
 
 ## Bålet
 
 verdict-eliminated-revealed =
     .a = Landsbyen sender { $name } på bålet. { $name } var { $role_was }.
     .b = Bålet tennes for { $name }. { $name } var { $role_was }.
-    .c = { $name } brenner. Asken forteller: { $role }.
+    .c = Flammene tar { $name }. Asken forteller: { $role }.
 verdict-eliminated-secret =
     .a = Landsbyen sender { $name } på bålet. Asken forteller ingenting.
     .b = Bålet tennes for { $name }. Om det var riktig, får dere ikke vite i dag.
-    .c = { $name } brenner, og hemmeligheten brenner med.
+    .c = Flammene tar { $name }, og hemmeligheten brenner med.
 verdict-tie-nobody =
     .a = Stemmene står likt. Bålet blir ikke tent.
     .b = Dere ble ikke enige, så ingen brenner.
