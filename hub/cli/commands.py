@@ -125,3 +125,18 @@ def rehearse(**given: Any) -> None:
     from hub.cli.rehearse import rehearse
 
     rehearse(**given)
+
+
+@nightwake.command()
+@click.option("--rulebook", default="witches", show_default=True)
+@click.option("--seats", default=8, type=click.IntRange(1, 30), show_default=True)
+@click.option("--games", default=1000, type=click.IntRange(1, 1_000_000), show_default=True)
+@click.option("--dial", multiple=True, metavar="ROLE=NUMBER", help="Number of a role; may be repeated.")
+@click.option("--style", type=click.Choice(["called", "together"]), help="Instead of the rulebook's own.")
+@click.option("--players", default="sensible", type=click.Choice(["sensible", "random"]), show_default=True)
+@click.option("--seed", default="odds", show_default=True, help="The same seed plays the same games.")
+def odds(**given: Any) -> None:
+    """Play many games with simulated players, and show how often which side wins."""
+    from hub.cli.odds import odds
+
+    odds(**given)

@@ -85,3 +85,26 @@ def test_a_rehearsal_that_can_not_be_is_a_sentence(tmp_path: Path) -> None:
         done = run("rehearse", *arguments, "--data-dir", str(tmp_path), patience=60)
         assert done.returncode == 1, arguments
         assert is_a_sentence(done.stderr)
+
+
+def test_odds_are_shown(tmp_path: Path) -> None:
+    """Every side with its share and how sure that is; a dial can be turned."""
+    done = run("odds", "--games", "20", "--seats", "7", "--dial", "coven=1", "--seed", "1")
+    assert done.returncode == 0, done.stderr
+    assert "coven" in done.stdout
+    assert "95 % interval" in done.stdout
+
+
+def test_odds_that_can_not_be_are_a_sentence() -> None:
+    """A dial that isn't one, too few seats, or a rulebook that isn't there."""
+    for arguments in (
+        ("--dial", "coven"),
+        ("--dial", "=1"),
+        ("--dial", "kings=1"),
+        ("--dial", "coven=9"),
+        ("--seats", "2"),
+        ("--rulebook", "chess"),
+    ):
+        done = run("odds", "--games", "5", *arguments)
+        assert done.returncode == 1
+        assert is_a_sentence(done.stderr)
