@@ -92,7 +92,7 @@ def host_command(asked: ToTheTable) -> lobby.LobbyCommand | game.Command:
         case bodies.SetLanguage():
             return lobby.SetLanguage(language=asked.language)
         case bodies.Start():
-            return lobby.Start()
+            return lobby.Start(anyway=asked.anyway)
         case bodies.OrderSeats():
             return lobby.OrderSeats(seats=tuple(map(Seat, asked.seats)))
         case bodies.RemoveSeat():

@@ -137,6 +137,17 @@ async def test_the_host_sets_up_and_starts(hub: Hub) -> None:
     assert (status, error["error"]) == (409, "stale")
 
 
+async def test_nobody_s_dawdling_keeps_the_game(hub: Hub) -> None:
+    """Where everybody should be ready first, the host may still start anyway."""
+    commands = f"/api/host/{hub.host_token}/commands"
+    await hub.post(commands, type="choose_rulebook", game=0, rulebook="shifters")
+    for number in range(8):
+        await hub.seat(f"Player {number}")
+    status, error = await hub.post(commands, type="start", game=0)
+    assert (status, error["error"]) == (409, "not-all-ready")
+    assert (await hub.post(commands, type="start", game=0, anyway=True))[0] == 200
+
+
 async def test_a_lost_phone_gets_its_seat_back_when_the_host_agrees(hub: Hub) -> None:
     """The new phone shows a code, the host confirms it; the old link is dead and says why."""
     seat, old = await hub.seat("Kari")

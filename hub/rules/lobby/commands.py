@@ -81,6 +81,9 @@ class MoveSeat(LobbyCommand, frozen=True, kw_only=True):
 class Start(LobbyCommand, frozen=True, kw_only=True):
     """Deal; after the end another game, to the same seats."""
 
+    anyway: bool = False
+    """Although not everybody is ready."""
+
 
 class BackToLobby(LobbyCommand, frozen=True, kw_only=True):
     """After the end: same seats, another game."""

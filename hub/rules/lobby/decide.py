@@ -180,7 +180,7 @@ def _start(table: Table, command: cmd.Start, context: TableContext) -> Decision:
     if table.playing:
         return Refusal("game-running")
     problem = plan.start_problem(table)
-    if problem is not None:
+    if problem is not None and not (command.anyway and problem.key == "not-all-ready"):
         return problem
     before = () if table.game is None else (ev.LobbyReturned(),)
     turn = deal(
