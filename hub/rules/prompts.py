@@ -119,11 +119,11 @@ def main_prompt(game: Game, book: Rulebook, seat: Seat) -> Prompt | None:
 
 def powers(game: Game, book: Rulebook, seat: Seat) -> tuple[Prompt, ...]:
     """What ``seat`` may do by day now without being asked."""
-    if not book.powers or seat not in game.alive or game.over:
+    held = book.powers_of(game.roles[seat])
+    if not held or seat not in game.alive or game.over:
         return ()
-    role = game.roles[seat]
     return tuple(
-        Prompt(kind="power", key=p.wake.key, options=p.wake.options(game, seat))
-        for p in book.powers
-        if role in p.wake.holders and p.open(game, seat)
+        Prompt(kind="power", key=power.wake.key, options=power.wake.options(game, seat))
+        for power in held
+        if power.open(game, seat)
     )

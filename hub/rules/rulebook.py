@@ -188,6 +188,10 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True, eq=False):
         """Role -> what its holders do in that stage."""
         return _holders(self, stage)
 
+    def powers_of(self, role: str) -> tuple[Power, ...]:
+        """What holders of ``role`` may do by day."""
+        return _powers(self).get(role, ())
+
     def reaction(self, role: str) -> Reaction | None:
         """What holders of ``role`` do on dying, if anything."""
         return _reactions(self).get(role)
@@ -206,6 +210,12 @@ def _wakes(book: Rulebook) -> dict[str, Wake]:
 @cache
 def _holders(book: Rulebook, stage: int) -> dict[str, Wake]:
     return {role: wake for wake in book.stages[stage] for role in wake.holders}
+
+
+@cache
+def _powers(book: Rulebook) -> dict[str, tuple[Power, ...]]:
+    roles = {role for power in book.powers for role in power.wake.holders}
+    return {role: tuple(p for p in book.powers if role in p.wake.holders) for role in roles}
 
 
 @cache
