@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from random import Random
 
-from playwright.async_api import Browser, ConsoleMessage, Locator, Page
+from playwright.async_api import Browser, ConsoleMessage, Error, Locator, Page
 
 from hub.addresses import Fixed
 from hub.app import create_app
@@ -26,6 +26,8 @@ PHONE = {"width": 360, "height": 640}
 TV = {"width": 1280, "height": 720}
 GLANCE = 0.05
 """Seconds between two looks at a phone."""
+MOVED_ON = 400
+"""Milliseconds after which something looked for is taken to be gone."""
 
 
 @dataclass(frozen=True)
@@ -103,14 +105,14 @@ async def _read_card(page: Page, chance: Random) -> bool:
         return await _press(cover)
     if not await confirm.is_visible():
         return False
-    return await _press(confirm if await confirm.is_enabled() else page.get_by_test_id("card-look"))
+    return await _press(confirm if await _enabled(confirm) else page.get_by_test_id("card-look"))
 
 
 async def _choose(page: Page, chance: Random) -> bool:
     confirm = page.get_by_test_id("confirm")
     if not await confirm.is_visible():
         return False
-    if not await confirm.is_enabled():
+    if not await _enabled(confirm):
         legal = page.locator('[data-testid^="target-"][data-legal="true"]:not([disabled])')
         if await legal.count() == 0:
             return False
@@ -122,7 +124,7 @@ async def _vote(page: Page, chance: Random) -> bool:
     confirm = page.get_by_test_id("vote-confirm")
     if not await confirm.is_visible():
         return False
-    if not await confirm.is_enabled():
+    if not await _enabled(confirm):
         legal = page.locator('[data-testid^="vote-"][data-legal="true"]:not([disabled])')
         if await legal.count() == 0:
             return False
@@ -131,22 +133,22 @@ async def _vote(page: Page, chance: Random) -> bool:
 
 
 async def _ready(page: Page, chance: Random) -> bool:
-    ready = page.get_by_test_id("ready-to-vote")
-    if await _can_click(ready) and await ready.get_attribute("aria-pressed") != "true":
-        return await _press(ready)
-    return False
+    ready = page.locator('[data-testid="ready-to-vote"]:not([aria-pressed="true"])')
+    return await ready.is_visible() and await _enabled(ready) and await _press(ready)
 
 
-async def _can_click(what: Locator) -> bool:
-    return await what.is_visible() and await what.is_enabled()
+async def _enabled(what: Locator) -> bool:
+    """Whether it can be clicked; no, if the screen has moved on meanwhile."""
+    try:
+        return await what.is_enabled(timeout=MOVED_ON)
+    except Error:
+        return False
 
 
 async def _press(what: Locator) -> bool:
     """Clicks, unless the screen has moved on meanwhile."""
-    from playwright.async_api import Error
-
     try:
-        await what.click(timeout=800)
+        await what.click(timeout=2 * MOVED_ON)
     except Error:
         return False
     return True
