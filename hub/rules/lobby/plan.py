@@ -24,18 +24,23 @@ def _seats(table: Table) -> int:
 def turned(table: Table) -> dict[str, int]:
     """The dials as far as they count at the table's number of seats: what no longer fits is left out.
 
-    They are looked at one after the other, because one may leave less room for the next.
+    They are looked at one after the other, because one may leave less room for the next; where all together
+    still take too much, the last ones give way.
     """
     book, seats = BOOKS[table.rulebook], _seats(table)
     offered = [dial.key for dial in book.dials(seats, table.dials)]
     kept = {key: table.dials[key] for key in offered if key in table.dials}
     for key in list(kept):
-        dial = next((dial for dial in book.dials(seats, kept) if dial.key == key), None)
-        if dial is None:
-            del kept[key]
-        else:
-            kept[key] = min(max(kept[key], dial.low), dial.high)
+        kept[key] = _within(book.dials(seats, kept), key, kept[key])
+    for key in reversed(offered):
+        if isinstance(composition(book, seats, kept), Refusal):
+            kept[key] = _within(book.dials(seats, kept), key, 0)
     return kept
+
+
+def _within(dials: tuple[Dial, ...], key: str, value: int) -> int:
+    dial = next(dial for dial in dials if dial.key == key)
+    return min(max(value, dial.low), dial.high)
 
 
 def dials(table: Table) -> tuple[Dial, ...]:

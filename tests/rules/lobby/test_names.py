@@ -1,0 +1,121 @@
+"""Names at a table: 1 to 20 visible characters, and never to be mistaken for one another."""
+
+from __future__ import annotations
+
+import pytest
+
+from hub.rules.lobby import commands as cmd
+from hub.rules.lobby import names
+from tests.rules.lobby.tables import Lobby
+
+
+@pytest.mark.parametrize(
+    ("taken", "wanted"),
+    [
+        ("Kari", "kari"),
+        ("Kari", " Kari "),
+        ("Kari", "Ka\u200bri"),
+        ("Kari", "Kar\u0131"),
+        ("Kari", "\uff2b\uff41\uff52\uff49"),
+        ("Kari", "K \u0430 r i"),
+        ("Kari", "Ka\u200dri"),
+        ("Kari", "Ka\ufe0fri"),
+        ("Kari", "\u202eKari"),
+        ("Karl", "KarI"),
+        ("Karl", "Kar1"),
+        ("Ida", "lda"),
+        ("Åse", "A\u030ase"),
+        ("Åse", "åse"),
+        ("Ole", "0le"),
+        ("Straße", "STRASSE"),
+        ("Anne Li", "anneli"),
+        ("Anne  Li", "Anne\u00a0Li"),
+        ("🙂", "🙂\ufe0f"),
+    ],
+)
+def test_names_that_could_be_mistaken_for_each_other_are_refused(taken: str, wanted: str) -> None:
+    """Unique at the table ignoring case, width, look-alikes and what can't be seen, either way round."""
+    for first, second in ((taken, wanted), (wanted, taken)):
+        lobby = Lobby()
+        lobby.must(cmd.TakeSeat(name=first))
+        assert lobby.key(cmd.TakeSeat(name=second)) == "name-taken", (first, second)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Player1", "Player12"),
+        ("Bo", "Bø"),
+        ("Ada", "Åda"),
+        ("Per", "Pär"),
+        ("Jan", "Jon"),
+        ("Mia", "Nia"),
+        ("Ann", "Anne"),
+        ("Li", "Ii"),
+        ("KARI", "KARL"),
+        ("🙂", "🙃"),
+        ("Kari A", "Kari B"),
+        ("李", "雷"),
+    ],
+)
+def test_names_that_only_resemble_each_other_are_fine(one: str, other: str) -> None:
+    """Two people with nearly the same name may both play."""
+    lobby = Lobby()
+    lobby.must(cmd.TakeSeat(name=one))
+    lobby.must(cmd.TakeSeat(name=other))
+    assert [member.name for member in lobby.table.members.values()] == [one, other]
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("  Kari   Nordmann ", "Kari Nordmann"),
+        ("A\u030ase", "Åse"),
+        ("Ka\u200bri\u00ad", "Kari"),
+        ("Kari\nNordmann\t", "Kari Nordmann"),
+        ("\u202eKari\u202c", "Kari"),
+        ("a\u0000b", "ab"),
+        ("👨\u200d👩\u200d👧", "👨\u200d👩\u200d👧"),
+        ("❤\ufe0f", "❤\ufe0f"),
+        ("x\u3164y", "xy"),
+    ],
+)
+def test_names_are_tidied(typed: str, kept: str) -> None:
+    """In NFC, trimmed, single-spaced, without what can't be seen; emoji stay whole."""
+    assert names.tidy(typed) == kept
+
+
+@pytest.mark.parametrize(
+    "empty",
+    ["", "  ", "\u200b", "...", "—", "\u3164", "\u2800", "\u0301", "\ufe0f", "\u200d", "!?", "\u115f"],
+)
+def test_a_name_has_something_to_see_and_to_say(empty: str) -> None:
+    """Names of punctuation or of nothing visible are refused with a clear message."""
+    assert Lobby().key(cmd.TakeSeat(name=empty)) == "name-empty"
+
+
+def test_a_name_has_twenty_visible_characters_at_most() -> None:
+    """Marks and the parts of one emoji don't count; a pile of marks is too long all the same."""
+    assert Lobby().key(cmd.TakeSeat(name="x" * 20)) is None
+    assert Lobby().key(cmd.TakeSeat(name="x" * 21)) == "name-long"
+    assert Lobby().key(cmd.TakeSeat(name="e\u0323\u0301" * 20)) is None
+    assert Lobby().key(cmd.TakeSeat(name="e" + "\u0323\u0301\u0310\u0300" * 30)) == "name-long"
+    refusal = Lobby().ask(cmd.TakeSeat(name="x" * 21))
+    assert refusal is not None
+    assert refusal.params == {"most": 20}
+
+
+def test_how_a_name_is_said_is_bounded_too() -> None:
+    """The narrator's "say it like" is for one name, not for a story."""
+    lobby = Lobby()
+    assert lobby.key(cmd.TakeSeat(name="Kari", say_as="k" * 41)) == "say-as-long"
+    lobby.must(cmd.TakeSeat(name="Kari", say_as=" Kah-\u200bree "))
+    assert lobby.member(1).say_as == "Kah-ree"
+
+
+def test_one_may_keep_ones_own_name_and_change_it_in_the_lobby() -> None:
+    """Renaming is checked against the others alone."""
+    lobby = Lobby(seats=3)
+    lobby.must(cmd.Rename(seat=lobby.member(1).seat, name="ANNA"))
+    assert lobby.key(cmd.Rename(seat=lobby.member(1).seat, name="bjarne")) == "name-taken"
+    assert lobby.member(1).name == "ANNA"
