@@ -11,7 +11,6 @@ from importlib import import_module
 from typing import Any
 
 from hub.addresses import Addresses, Fixed
-from hub.app import create_app
 from hub.folder import DataFolder, Running
 from hub.game.house import House
 from hub.game.log import EventLog, LogError, MemoryLog
@@ -25,6 +24,7 @@ from hub.sockets import DEFAULT_PORT, ListeningSocket, Peers, listen, port_of
 from hub.tables import demo_table, keep_seats_for_people, table_to_show
 from hub.trouble import TroubleError
 from hub.voicing import house_voices
+from hub.web.app import create_app
 from hub.web.invites import Invites, Reachable, root_of
 from hub.web.lines import Lines
 from hub.web.services import Services

@@ -141,6 +141,6 @@ def test_the_wheel_is_complete(repo: Path, tmp_path: Path) -> None:
         assert f"player_ui/dist/{part}" in names, f"the page asks for {part}"
     for source in [*(repo / "voices").rglob("*.ftl"), *(repo / "voices").glob("catalog.toml")]:
         assert source.relative_to(repo).as_posix() in names
-    assert {"hub/cli.py", "narrator/__init__.py", "voices/catalog.toml"} <= names
+    assert {"hub/cli/__init__.py", "narrator/__init__.py", "voices/catalog.toml"} <= names
     assert not [name for name in names if re.search(r"node_modules|^tests/|player_ui/src", name)]
     assert any(name.endswith("licenses/LICENSE") for name in names)

@@ -11,7 +11,7 @@ FILE = Path(__file__).parents[2] / "player_ui/src/lib/api/openapi.json"
 
 def text() -> str:
     """The description as it is kept in the repository."""
-    from hub.app import create_app
+    from hub.web.app import create_app
     from hub.web.openapi import description
 
     return json.dumps(description(create_app()), indent=2, ensure_ascii=False) + "\n"

@@ -11,12 +11,12 @@ from random import Random
 from playwright.async_api import Browser, ConsoleMessage, Error, Locator, Page
 
 from hub.addresses import Fixed
-from hub.app import create_app
 from hub.game.house import House
 from hub.game.log import MemoryLog
 from hub.game.voices import Voices
 from hub.serving import serve
 from hub.sockets import Peers, listen, port_of
+from hub.web.app import create_app
 from hub.web.invites import Invites, root_of
 from hub.web.lines import Lines
 from hub.web.services import Services

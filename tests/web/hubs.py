@@ -11,13 +11,13 @@ from itertools import count
 from typing import Any
 
 from hub.addresses import Fixed
-from hub.app import HubApp, create_app
 from hub.game.house import House
 from hub.game.log import Entry, MemoryLog
 from hub.game.runtime import TableRuntime
 from hub.rules.refusal import Refusal
 from hub.serving import serve
 from hub.sockets import Peers, listen, port_of
+from hub.web.app import HubApp, create_app
 from hub.web.invites import Invites
 from hub.web.lines import Lines
 from hub.web.services import Services
