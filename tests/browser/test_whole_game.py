@@ -47,4 +47,4 @@ async def test_six_people_play_witches_to_the_end_by_clicking(browser: Browser) 
         await expect(table.get_by_test_id("winner")).to_be_visible()
         assert len(set(results)) == 2, "one side has won and the other has lost"
         await expect(host.get_by_test_id("play-again")).to_be_visible()
-    assert people.complaints == []
+        assert people.complaints == []
