@@ -244,3 +244,19 @@ async def test_a_clip_that_is_not_being_told_cannot_be_had(hub: Hub) -> None:
     assert (status, error["error"]) == (404, "unknown-clip")
     answer = await hub.post(f"/api/tables/{hub.code}/sound", id=None, clip="1", state="finished")
     assert answer[0] == 400  # a report has no id
+
+
+async def test_a_clip_can_be_had_in_parts(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Safari asks for the first two bytes of a sound before it plays any."""
+    monkeypatch.setattr(hub.table, "clip", lambda clip: b"RIFF1234" if clip == "now" else None)
+    client = hub.app.test_client()
+    whole = await client.get(f"/api/tables/{hub.code}/clips/now")
+    assert (whole.status_code, whole.content_type) == (200, "audio/wav")
+    assert whole.headers["Cache-Control"] == "no-store"
+    assert await whole.get_data(as_text=False) == b"RIFF1234"
+    part = await client.get(f"/api/tables/{hub.code}/clips/now", headers={"Range": "bytes=0-1"})
+    assert part.status_code == 206
+    assert part.headers["Content-Range"] == "bytes 0-1/8"
+    assert await part.get_data(as_text=False) == b"RI"
+    none = await client.get(f"/api/tables/{hub.code}/clips/now", headers={"Range": "bytes=99-"})
+    assert none.status_code in (200, 416)
