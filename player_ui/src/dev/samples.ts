@@ -172,7 +172,7 @@ const join = {
   url: 'http://192.168.1.20:8000/j/K7M2QX',
   typed: '192.168.1.20:8000',
   qr_svg: qr(),
-  others: [],
+  others: ['10.0.0.7:8000'],
 };
 const sound = { out: 'speakers' as const, trouble: null, volume: 0.8, muted: false, clip: null };
 

@@ -111,7 +111,9 @@ export const words = {
     orType: 'or open',
     code: 'and type',
     trouble: 'Can’t open it? Use the same Wi-Fi as this screen, not a guest network, and turn off VPN.',
-    others: 'Other addresses',
+    others: 'Doesn’t work? Try',
+    noNetwork:
+      'No network was found, so phones can’t reach this table yet. Connect this device to the Wi-Fi.',
     waiting: 'The chairs are still empty.',
     seats: { one: '1 seat', many: '{n} seats' },
     readyCount: '{n} of {all} ready',
