@@ -38,7 +38,10 @@ class Evening:
         self.happened: list[TableEvent] = []
         """Every event since this evening began to look."""
         self._ids = count(1)
-        table.session.listen(self.happened.extend)
+        self._goal: Callable[[Game], bool] = lambda game: False
+        self._reached = False
+        self._ticks = 0
+        table.session.listen(self._on_events)
 
     @classmethod
     async def begin(
@@ -78,6 +81,11 @@ class Evening:
         assert table is not None, "the table is gone"
         return cls(house, table, log)
 
+    def _on_events(self, events: Sequence[TableEvent]) -> None:
+        self.happened += events
+        game = self.table.session.table.game
+        self._reached = self._reached or (game is not None and self._goal(game))
+
     # -- what people do -------------------------------------------------------------------------------
 
     def id(self) -> str:
@@ -116,18 +124,16 @@ class Evening:
         return given
 
     async def play(
-        self, chance: Random, until: Callable[[Game], bool] = lambda game: game.over, cap: int = 4000
+        self, chance: Random, until: Callable[[Game], bool] = lambda game: game.over, cap: int = 2000
     ) -> None:
-        """People answer after a while, the clock runs, until the game has come so far."""
-        for _ in range(cap):
-            if until(self.game):
+        """People answer after a while, the clock runs, until the game has come so far, if only in passing."""
+        self._goal, self._reached = until, until(self.game)
+        for _ in range(20 * cap):
+            if self._reached:
                 return
-            seen = len(self.happened)
-            for _ in range(20):
-                await asyncio.sleep(0.05)
-                if len(self.happened) > seen and until(self.game):
-                    return
-            if not self.game.step.tells and not self.game.over and not until(self.game):
+            await asyncio.sleep(0.05)
+            self._ticks += 1
+            if self._ticks % 20 == 0 and not until(self.game) and not self.game.step.tells:
                 await self.answer(chance)
         raise AssertionError(f"the game is still at {self.game.step}")
 

@@ -1,0 +1,212 @@
+"""One pair of speakers and several tables: one sounding place at a time, and everybody's words are told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from hub.game.house import House
+from hub.game.log import MemoryLog
+from hub.game.runtime import TableRuntime
+from hub.game.voices import HouseVoices, VoiceOut
+from hub.rules import commands as cmd
+from hub.rules.lobby import commands as lobby
+from hub.rules.refusal import Refusal
+from tests.game.quiet import Ears, StillStudio
+from tests.game.virtual import in_no_time, now
+
+
+class Speakers(Ears):
+    """The host's only pair."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.closed = 0
+        self.out_of_order = False
+
+    @property
+    def trouble(self) -> str | None:  # type: ignore[override]
+        return "There is no sound device." if self.out_of_order else None
+
+    async def close(self) -> None:
+        self.closed += 1
+
+
+class Room:
+    """A house with speakers; tables are opened and started in it."""
+
+    def __init__(self, out: VoiceOut = "speakers") -> None:
+        self.made: list[Speakers] = []
+        self.voices = HouseVoices(out, StillStudio, self._make)
+        self.house = House(MemoryLog(), self.voices, monotonic=now)
+        self._ids: Iterator[int] = iter(range(1, 1000))
+
+    def _make(self) -> Speakers:
+        self.made.append(Speakers())
+        return self.made[-1]
+
+    def id(self) -> str:
+        return f"tap-{next(self._ids)}"
+
+    async def table(self) -> TableRuntime:
+        opened = await self.house.open_table(id=self.id(), language="en")
+        assert not isinstance(opened, Refusal)
+        found = self.house.find_code(opened.code)
+        assert found is not None
+        for _ in range(5):
+            await found.add_bot(id=self.id(), game=0)
+        return found
+
+    async def start(self, table: TableRuntime) -> None:
+        number = table.session.table.games
+        assert await table.host_command(id=self.id(), game=number, command=lobby.Start()) is None
+        await asyncio.sleep(0.1)
+
+    async def call_off(self, table: TableRuntime) -> None:
+        command = cmd.CallOff(step=-1)
+        assert await table.host_command(id=self.id(), game=table.session.table.games, command=command) is None
+        await asyncio.sleep(20)
+
+
+def out(table: TableRuntime) -> str:
+    return table.table_view().sound.out
+
+
+@in_no_time
+async def test_the_first_table_has_the_speakers() -> None:
+    """One table, the usual evening: heard from the host device."""
+    room = Room()
+    table = await room.table()
+    assert out(table) == "speakers"
+    await room.start(table)
+    assert room.made[0].captions()
+    await room.house.close()
+    assert room.made[0].closed == 1
+
+
+@in_no_time
+async def test_a_second_table_is_heard_in_its_browser_while_the_first_plays() -> None:
+    """Two tables open and host sound: one sounding place; the other one's screen speaks."""
+    room = Room()
+    first = await room.table()
+    await room.start(first)
+    second = await room.table()
+    assert (out(first), out(second)) == ("speakers", "browser")
+    heard = len(room.made[0].heard)
+    await room.start(second)
+    assert (out(first), out(second)) == ("speakers", "browser")
+    assert second.table_view().sound.clip is not None, "its page is offered the line"
+    assert second.clip(second.table_view().sound.clip or "") is not None
+    assert first.table_view().sound.clip is None
+    assert second.clip("not-the-clip") is None
+    await asyncio.sleep(30)
+    assert len(room.made) == 1
+    assert len(room.made[0].heard) > heard, "the first goes on"
+    await room.house.close()
+
+
+@in_no_time
+async def test_an_abandoned_table_does_not_keep_the_speakers() -> None:
+    """A table that was only opened, or whose game is over, gives them to the next one that needs them."""
+    room = Room()
+    abandoned = await room.table()
+    assert out(abandoned) == "speakers"
+    second = await room.table()
+    assert (out(abandoned), out(second)) == ("browser", "speakers")
+    await room.start(abandoned)
+    assert (out(abandoned), out(second)) == ("speakers", "browser")
+    await room.start(second)
+    assert out(second) == "browser"
+    await room.call_off(abandoned)
+    assert out(abandoned) == "speakers", "nobody else has asked yet"
+    await room.call_off(second)
+    await room.start(second)
+    assert (out(abandoned), out(second)) == ("browser", "speakers")
+    await room.house.close()
+
+
+@in_no_time
+async def test_last_words_and_first_words_never_overlap() -> None:
+    """One table has just ended and still speaks, another begins: one after the other."""
+    room = Room()
+    first, second = await room.table(), await room.table()
+    await room.start(first)
+    number = first.session.table.games
+    await first.host_command(id=room.id(), game=number, command=cmd.CallOff(step=-1))
+    await room.start(second)
+    await asyncio.sleep(30)
+    heard: list[Any] = room.made[0].heard
+    assert len(heard) >= 3
+    for before, after in pairwise(heard):
+        assert before.until <= after.at
+    await room.house.close()
+
+
+@in_no_time
+async def test_speakers_that_fail_let_the_tables_screen_speak() -> None:
+    """No sound device: said in a sentence, and the page is offered every line instead."""
+    room = Room()
+    table = await room.table()
+    room.made[0].out_of_order = True
+    await room.start(table)
+    view = table.table_view()
+    assert (view.sound.out, view.sound.trouble) == ("browser", "There is no sound device.")
+    assert view.sound.clip is not None
+    assert table.sound_report(view.sound.clip, "started")
+    assert table.sound_report(view.sound.clip, "failed")
+    assert not table.sound_report("another", "finished")
+    await room.house.close()
+
+
+@pytest.mark.parametrize("wanted", ["off", "browser", "both"])
+@in_no_time
+async def test_sound_is_where_the_host_wants_it(wanted: VoiceOut) -> None:
+    """Off, in the browser, or in both places."""
+    room = Room(wanted)
+    table = await room.table()
+    await room.start(table)
+    view = table.table_view()
+    assert view.sound.out == wanted
+    assert (view.sound.clip is not None) is (wanted != "off")
+    assert len(room.made) == (wanted == "both")
+    assert table.sound_report("any", "started") is False
+    await room.house.close()
+
+
+@in_no_time
+async def test_loudness_is_each_tables_own() -> None:
+    """Muting one table leaves the other as loud as it was, also when the speakers change hands."""
+    room = Room()
+    first, second = await room.table(), await room.table()
+    levels: list[float] = []
+    room.made[0].set_volume = levels.append  # type: ignore[method-assign, assignment]
+    first.set_sound(muted=True)
+    assert levels == [], "the speakers are the second table's"
+    second.set_sound(volume=0.5)
+    assert levels[-1] == 0.5
+    await room.start(first)
+    assert levels[-1] == 0.0
+    await room.call_off(first)
+    await room.start(second)
+    await asyncio.sleep(10)
+    assert levels[-1] == 0.5
+    await room.house.close()
+
+
+@in_no_time
+async def test_a_closed_table_leaves_the_speakers_to_others() -> None:
+    """Put away in the middle of a game: the next table that begins has them."""
+    room = Room()
+    first = await room.table()
+    await room.start(first)
+    await room.house._put_away(first)
+    assert room.made[0].closed == 0, "they are the house's"
+    second = await room.table()
+    await room.start(second)
+    assert out(second) == "speakers"
+    assert list(room.voices._on_change) == [second.code]
+    await room.house.close()
