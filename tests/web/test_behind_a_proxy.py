@@ -56,7 +56,7 @@ async def test_pages_files_answers_and_channels_work_below_a_path(live: Hub, pag
         address = f"{outside}{PREFIX}{page.format(code=live.code, token=token)}"
         reply = await http(port, "GET", address.removeprefix(outside))
         require(
-            bundle.read("index.html"), "build the page to test it behind a proxy (npm run build in player_ui)"
+            bundle.read("index.html"), "build the page to test it behind a proxy: npm run build in player_ui"
         )
         html = reply.body.decode()
         base = urljoin(address, re.search(r'<base href="([^"]+)"', html)[1])  # type: ignore[index]
