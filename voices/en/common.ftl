@@ -105,8 +105,8 @@ dawn-deaths =
        *[other] Morning comes. Wake up, everyone. { $count } of you never will.
     }
     .b = { $count ->
-        [one] The sun rises. Wake up, all of you. One bed stayed cold.
-       *[other] The sun rises. Wake up, all of you. { $count } beds stayed cold.
+        [one] The sun rises. Wake up, all of you. One of the beds stayed cold.
+       *[other] The sun rises. Wake up, all of you. { $count } of the beds stayed cold.
     }
     .c = { $count ->
         [one] Day breaks. Wake up, everyone. Someone is missing.
@@ -119,11 +119,11 @@ dawn-deaths =
 death-revealed =
     .a = This is the end of { $name }. { $name } was { $role_was }.
     .b = We have lost { $name }. The card says: { $role }.
-    .c = Say farewell to { $name }. We buried { $role_was }.
+    .c = Say goodbye to { $name }. We buried { $role_was }.
 death-secret =
     .a = This is the end of { $name }. What { $name } was, nobody will say.
     .b = We have lost { $name }. The card stays face down.
-    .c = Say farewell to { $name }. A secret was buried today.
+    .c = Say goodbye to { $name }. A secret was buried today.
 
 ## Day
 
@@ -138,16 +138,16 @@ vote-opens =
     .c = You have to decide. Vote now, each on your own phone.
 vote-runoff =
     .a = It is a tie between { $names }. Vote again, for one of them only.
-    .b = The votes are even. Choose once more, between { $names }.
+    .b = The votes are even. Choose once more. This time it is between { $names }.
     .c = No decision yet. { $names } stand side by side. Vote again.
 verdict-eliminated-revealed =
     .a = The vote has fallen on { $name }. { $name } was { $role_was }.
     .b = You have chosen { $name }. { $name } was { $role_was }.
-    .c = It is decided. { $name } must go. The card says: { $role }.
+    .c = It is decided. It is { $name } who must go. The card says: { $role }.
 verdict-eliminated-secret =
     .a = The vote has fallen on { $name }, who goes without a word.
     .b = You have chosen { $name }. Whether you were right, you will not learn today.
-    .c = It is decided. { $name } must go, and takes the secret along.
+    .c = It is decided. It is { $name } who must go, and the secret goes along.
 verdict-tie-nobody =
     .a = The votes are even. Nobody goes today.
     .b = You could not agree. Today everyone stays.
@@ -158,23 +158,23 @@ verdict-no-votes =
     .c = Silence is an answer too. No votes, and no verdict.
 verdict-martyr-revealed =
     .a = The votes are even, and { $name } rises. { $name } goes in place of you all. { $name } was { $role_was }.
-    .b = It is a tie, but someone pays for it. { $name } steps forward, { $role_the }, and dies for the rest.
+    .b = It is a tie, but { $name } steps forward, { $role_the }, and dies for the rest.
     .c = You could not agree, so { $name } takes it all upon one pair of shoulders. The card says: { $role }.
 verdict-martyr-secret =
     .a = The votes are even, and { $name } rises. { $name } goes in place of you all.
-    .b = It is a tie, but someone pays for it. { $name } steps forward, and dies for the rest.
+    .b = It is a tie, but { $name } steps forward, and dies for the rest.
     .c = You could not agree, so { $name } takes it all upon one pair of shoulders.
 
 ## At the table
 
 removed-revealed =
     .a = From now on { $name } is out of the game. { $name } was { $role_was }.
-    .b = We play on without { $name }, who was { $role_was }.
-    .c = We say goodbye to { $name }. The card says: { $role }.
+    .b = The game goes on without { $name }, who was { $role_was }.
+    .c = So we take our leave of { $name }. The card says: { $role }.
 removed-secret =
     .a = From now on { $name } is out of the game. The rest of us play on.
-    .b = We play on without { $name }.
-    .c = We say goodbye to { $name }, and play on.
+    .b = The game goes on without { $name }.
+    .c = So we take our leave of { $name }, and play on.
 seat-moved =
     .a = Take note: { $name } has changed to another phone.
     .b = The seat of { $name } is now on another phone.

@@ -117,19 +117,19 @@ reaction-vigilante-takes =
     .c = And so { $taken } goes with { $name }.
 reaction-vigilante-nobody =
     .a = This time { $name } goes alone.
-    .b = The blade falls. { $name } takes nobody along.
+    .b = The blade falls, and { $name } takes nobody along.
     .c = And so { $name } dies, and no one else does.
 
 ## The pyre
 
 verdict-eliminated-revealed =
     .a = The village sends { $name } to the pyre. { $name } was { $role_was }.
-    .b = The fire is lit for { $name }. { $name } was { $role_was }.
-    .c = The flames take { $name }. The ashes tell us: { $role }.
+    .b = A fire is lit for { $name }. { $name } was { $role_was }.
+    .c = The flames take hold of { $name }. The ashes tell us: { $role }.
 verdict-eliminated-secret =
     .a = The village sends { $name } to the pyre. The ashes tell us nothing.
-    .b = The fire is lit for { $name }. Whether that was right, you will not learn today.
-    .c = The flames take { $name }, and the secret burns too.
+    .b = A fire is lit for { $name }. Whether that was right, you will not learn today.
+    .c = The flames take hold of { $name }, and the secret burns too.
 verdict-tie-nobody =
     .a = The votes are even. The pyre stays cold.
     .b = You could not agree, so nobody burns.
@@ -140,20 +140,20 @@ verdict-no-votes =
     .c = Silence is an answer too. No votes, and no fire.
 verdict-martyr-revealed =
     .a = The votes are even, and { $name } climbs the pyre for all of you. { $name } was { $role_was }.
-    .b = It is a tie, but the fire wants someone. { $name }, { $role_the }, burns for the rest.
+    .b = It is a tie, but the fire wants someone. So { $name }, { $role_the }, burns for the rest.
     .c = You could not agree, so { $name } takes the torch and burns in place of another. The card says: { $role }.
 verdict-martyr-secret =
     .a = The votes are even, and { $name } climbs the pyre for all of you.
-    .b = It is a tie, but the fire wants someone. { $name } burns for the rest.
+    .b = It is a tie, but the fire wants someone. So { $name } burns for the rest.
     .c = You could not agree, so { $name } takes the torch, and burns in place of another.
 
 ## The end
 
 won-village =
-    .a = The last witch is dead. The village has won.
+    .a = The last witch is dead. Victory to the village.
     .b = No kettle boils any more. The village wins, and sleeps soundly.
     .c = It is over. The witches are gone, and the village has won.
 won-coven =
-    .a = The coven is too strong now. The coven has won.
-    .b = There is nobody left to stop them. The coven wins, and the night stays.
-    .c = It is over. The village belongs to the coven, and the coven has won.
+    .a = The coven of witches is too strong now. The coven has won.
+    .b = There is nobody left to stop them. The coven of witches has won, and the night stays.
+    .c = It is over. The village belongs to the witches, and their coven has won.
