@@ -25,7 +25,7 @@ help: ## This list
 	@echo '  make run VENV=/some/folder        keeps the environment elsewhere'
 
 run: $(VENV)/.package ## Start Nightwake here (the first time installs it)
-	@$(BIN)/nightwake $(ARGS)
+	@NIGHTWAKE_OPEN=1 $(BIN)/nightwake $(ARGS)
 
 test: $(VENV)/.dev $(VENV)/.package ## Run all tests
 	$(BIN)/python -m pytest $(ARGS)

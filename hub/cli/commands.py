@@ -30,7 +30,13 @@ def serving(command: Any) -> Any:
             data_dir,
             click.option("--voice-out", default="speakers", type=VOICE_OUT, show_default=True),
             language,
-            click.option("--open", "open_browser", is_flag=True, help="Open the table screen in a browser."),
+            click.option(
+                "--open",
+                "open_browser",
+                is_flag=True,
+                envvar="NIGHTWAKE_OPEN",
+                help="Open the table screen in a browser.",
+            ),
             click.option(
                 "--nearby/--no-nearby", default=True, help="Announce nightwake.local. [default: on]"
             ),
