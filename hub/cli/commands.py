@@ -14,7 +14,9 @@ FOLDER = click.Path(file_okay=True, path_type=Path)
 LANGUAGES = click.Choice(["en", "nb"])
 VOICE_OUT = click.Choice(["speakers", "browser", "both", "off"])
 
-data_dir = click.option("--data-dir", type=FOLDER, help="Folder for games and voices.")
+data_dir = click.option(
+    "--data-dir", type=FOLDER, envvar="NIGHTWAKE_DATA_DIR", help="Folder for games and voices."
+)
 language = click.option("--lang", default="en", type=LANGUAGES, show_default=True, help="Of the voice.")
 
 
