@@ -224,8 +224,10 @@ class House:
         else:
             self._clocks_kept = True
 
-    @staticmethod
-    async def _get_ready() -> None:
-        """Loads what the first name to be checked would otherwise wait for; the first page goes before."""
+    async def _get_ready(self) -> None:
+        """Loads what names and tables would otherwise wait for one day; the first page goes before."""
         await asyncio.sleep(READY_AFTER)
         await asyncio.to_thread(names.alike, "a", "b")
+        for language in LANGUAGES:
+            for rulebook in BOOKS:
+                await asyncio.to_thread(self._voices.script, language, rulebook)

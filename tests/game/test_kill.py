@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import sqlite3
 import subprocess
 import sys
 import time
+import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -19,6 +22,7 @@ from hub.game.log import decode
 from hub.rules import events as ev
 from hub.rules.books import BOOKS
 from hub.rules.lobby.evolve import replay
+from tests.cli.programs import Program, running
 
 KILLS = 20
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="forks: run it on Linux or macOS")
@@ -111,3 +115,60 @@ def test_killed_at_random_moments_a_game_is_played_to_its_end(
     assert sum(isinstance(event, ev.GameDealt) for event in events) == 1
     died = [event.seat for event in events if isinstance(event, ev.SeatDied)]
     assert len(died) == len(set(died)) == len(game.deaths)
+
+
+class Person:
+    """The host of a running program, over plain HTTP."""
+
+    def __init__(self, program: Program) -> None:
+        self._program = program
+        self._path = f"/api/host/{program.host_token}"
+
+    def view(self) -> dict[str, Any]:
+        found: dict[str, Any] = json.loads(self._program.get(f"{self._path}/view"))
+        return found
+
+    def ask(self, id: str, type: str, **about: Any) -> None:
+        body = json.dumps({"type": type, "id": f"kill-test-{id}", "game": 0, **about}).encode()
+        url = f"http://127.0.0.1:{self._program.port}{self._path}/commands"
+        request = urllib.request.Request(url, body, {"Content-Type": "application/json"})
+        with urllib.request.urlopen(request, timeout=10) as answer:
+            assert answer.status == 200
+
+
+def seen(view: dict[str, Any]) -> tuple[Any, ...]:
+    """What must never be taken back."""
+    return view["code"], view["game"]["deaths"], [seat["name"] for seat in view["seats"]]
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(120)
+def test_the_program_killed_in_the_middle_goes_on_with_the_same_links(tmp_path: Path) -> None:
+    """The hub as people start it: kill -9, started again, same code and host link, and it plays on."""
+    chance, before, code, host = Random(5), None, "", ""
+    for number in range(3):
+        with running(tmp_path) as program:
+            person = Person(program)
+            if number == 0:
+                for bot in range(6):
+                    person.ask(f"bot-{bot}", "add_bot")
+                quick = {"style": "together", "pace": "test", "limits": {"pause": 1.0}}
+                person.ask("quick", "change_settings", settings=quick)
+                person.ask("start", "start", anyway=True)
+                code, host = program.code, program.host_token
+            assert (program.code, program.host_token) == (code, host)
+            view = person.view()
+            assert view["game"]["number"] == 1
+            if before is not None:
+                assert seen(view)[0] == before[0]
+                assert seen(view)[1][: len(before[1])] == before[1], "who died stays dead, as it was told"
+                assert seen(view)[2] == before[2]
+            time.sleep(chance.uniform(0.0, 1.0))
+            before = seen(person.view())
+            if number < 2:
+                program.stop(signal.SIGKILL)
+                continue
+            until, step = time.monotonic() + 40, view["game"]["step"]["id"]
+            while person.view()["game"]["step"]["id"] <= step:
+                assert time.monotonic() < until
+                time.sleep(0.2)
