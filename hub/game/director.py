@@ -1,7 +1,7 @@
 """Drives one table's game: has lines told, then opens what follows, and keeps the limits.
 
 It listens to public events and sends commands; it decides nothing. Every command names the step it was
-meant for, so that one that comes too late is refused; one that could not be kept is sent again.
+meant for, so that one that comes too late is refused; one that only comes too early is sent again.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from hub.rules.game import Line, Step
 from hub.rules.ids import Seconds
 from hub.rules.lobby.events import LanguageSet, LobbyReturned, RulebookChosen
 from hub.rules.lobby.evolve import TableEvent
+from hub.rules.refusal import Refusal
 from narrator.cue import Cue
 from narrator.storyteller import Storyteller
 from narrator.utterance import Utterance
@@ -33,8 +34,10 @@ LAST_CALL: Seconds = 30.0
 """Before the end of a stage those who have not answered are hurried."""
 LONGEST_LINE: Seconds = 90.0
 """Playing time after which a line that has not come to an end is given up, whatever the voice does."""
+NOT_NOW = (NOT_SAVED, Refusal("paused"))
+"""Refusals of a command that is still due: the disk was full, or somebody has paused just before."""
 AGAIN_AFTER: Seconds = 1.0
-"""Until a command that could not be kept is sent again."""
+"""Until such a command is sent again."""
 notes = Notes(__name__)
 
 BeginTelling = Callable[[str, str, str], None]
@@ -273,5 +276,5 @@ class Director:
         self._alarms.at(at, send)
 
     async def _insist(self, command: cmd.Command, only_if: OnlyIf | None = None) -> None:
-        while (await self._session.submit(command, only_if=only_if)).refusal == NOT_SAVED:
+        while (await self._session.submit(command, only_if=only_if)).refusal in NOT_NOW:
             await asyncio.sleep(AGAIN_AFTER)

@@ -10,6 +10,7 @@ from hashlib import blake2b
 import msgspec
 
 from hub.game import links
+from hub.game.another_phone import AnotherPhone
 from hub.game.background import Background
 from hub.game.bot_seats import BotSeats, free_name
 from hub.game.director import Director
@@ -20,7 +21,7 @@ from hub.game.voices import PageState, Voices
 from hub.game.watchers import AnyView, Audience, Draw, Subscription, Watchers
 from hub.projection.views import HostView, Join, SeatView, TableView
 from hub.rules.commands import Command, LimitPassed
-from hub.rules.events import GameCalledOff, GameDealt, GameWon, StepBegan
+from hub.rules.events import GameDealt, GameWon, Resumed, StepBegan
 from hub.rules.game import Line
 from hub.rules.ids import Seat, Seconds
 from hub.rules.lobby import commands as lobby
@@ -30,7 +31,8 @@ from hub.rules.refusal import Refusal
 from narrator.storyteller import Storyteller
 
 JoinInfo = Callable[[str], Join]
-MOVED_SHOWN: Seconds = 60.0
+LEFT_ALONE: Seconds = 900.0
+"""A table without pages at which nothing happens for so long keeps the speakers from nobody."""
 WELCOME_AFTER: Seconds = 2.0
 """Until a new table says how to join it, so that its screen can be there to say it."""
 
@@ -75,6 +77,7 @@ class TableRuntime:
         session.listen(self._on_events)
         self._director = Director(session, self._teller, self._begin_telling)
         self._bots = BotSeats(session)
+        self._phones = AnotherPhone(session, self._scene, links_changed, self._watchers.refresh)
 
     @property
     def code(self) -> str:
@@ -85,8 +88,9 @@ class TableRuntime:
         game = self.session.table.game
         if game is not None and not game.over:
             self._scene.presence.taken_up(game)
-            self._voices.claim(self.code)
         await self._director.resume(away)
+        if self.session.table.playing and self.session.clock.running:
+            self._voices.claim(self.code)
         self._bots.look()
 
     def welcome(self) -> None:
@@ -108,6 +112,7 @@ class TableRuntime:
         self.end_pages()
         await self._director.close()
         await self._bots.close()
+        await self._phones.close()
         await self._background.close()
         await self.session.close()
         await self._scene.captions.close()
@@ -125,6 +130,8 @@ class TableRuntime:
     def tick(self) -> None:
         """Looks at the clock; called every second or so."""
         self.session.clock.tick()
+        if self.idle() > LEFT_ALONE:
+            self._voices.release(self.code)
         now = (self.session.clock.sleeps, len(self._scene.pairings.open()))
         if now != self._ticked:
             self._ticked = now
@@ -205,37 +212,18 @@ class TableRuntime:
 
     def ask_pairing(self, *, id: str, seat: Seat) -> Pairing | Refusal:
         """Somebody wants ``seat`` on another phone."""
-        member = self.session.table.members.get(seat)
-        if member is None or member.bot:
-            return Refusal("unknown-seat")
-        pairing = self._scene.pairings.ask(id, seat)
-        self._watchers.refresh()
-        return pairing or Refusal("too-many-requests")
+        return self._phones.ask(id, seat)
 
     def pairing(self, poll: str) -> PairingState | None:
+        """How that request stands."""
         return self._scene.pairings.state(poll)
 
     async def approve_pairing(self, *, id: str, code: str) -> Refusal | None:
         """The host has compared the code: the seat's link moves."""
-        before = self.session.answered("host", id)
-        if before is not None:
-            return before.refusal
-        seat = self._scene.pairings.seat_of(code)
-        if seat is None:
-            return Refusal("unknown-pairing")
-        reply = await self.session.submit(lobby.MoveSeat(seat=seat), sender="host", id=id)
-        member = self.session.table.members.get(seat)
-        if reply.refusal is None and member is not None:
-            self._links_changed()
-            self._scene.pairings.grant(code, links.seat_token(self.session.table, seat, member.moves))
-            self._watchers.refresh()
-        return reply.refusal
+        return await self._phones.approve(id, code)
 
     def refuse_pairing(self, code: str) -> Refusal | None:
-        if not self._scene.pairings.refuse(code):
-            return Refusal("unknown-pairing")
-        self._watchers.refresh()
-        return None
+        return self._phones.refuse(code)
 
     # -- sound in a browser -------------------------------------------------------------------------
 
@@ -259,12 +247,10 @@ class TableRuntime:
                 case GameDealt():
                     self._scene.captions.clear()
                     self._scene.story = None
-                    self._voices.claim(self.code)
                 case StepBegan():
                     self._scene.presence.step_began(event.phase)
-                case GameWon() | GameCalledOff():
+                case GameWon():
                     self._scene.story = self.session.projector.story()
-                    self._voices.release(self.code)
                 case lobby_events.LobbyReturned():
                     self._scene.story = None
                     self._end_pages_of_the_gone()
@@ -274,7 +260,19 @@ class TableRuntime:
                     self._end_pages_of_the_gone()
                 case lobby_events.SeatTaken():
                     self._links_changed()
+        self._claim_or_release(begins=any(isinstance(event, GameDealt | Resumed) for event in events))
         self._watchers.refresh()
+
+    def _claim_or_release(self, begins: bool) -> None:
+        """A game that begins or goes on needs the speakers; over or paused it keeps them from nobody.
+
+        Heard somewhere else, it stays there: no table begins to sound in another room in mid-game.
+        """
+        game = self.session.table.game
+        if game is None or game.over or game.paused:
+            self._voices.release(self.code)
+        elif begins or self.place.out() in ("speakers", "both"):
+            self._voices.claim(self.code)
 
     def _end_pages_of_the_gone(self) -> None:
         self._links_changed()
@@ -285,16 +283,10 @@ class TableRuntime:
     def _seat_moved(self, seat: Seat) -> None:
         self._links_changed()
         self._watchers.end("moved", seat)
-        self._scene.moved |= {seat}
+        self._phones.moved(seat)
         game = self.session.table.game
         if game is None or game.phase != "night":
             self._director.announce(Line(key="seat-moved", name=seat))
-        self._background.run(self._forget_move(seat), "forget a move")
-
-    async def _forget_move(self, seat: Seat) -> None:
-        await asyncio.sleep(MOVED_SHOWN)
-        self._scene.moved -= {seat}
-        self._watchers.refresh()
 
     def _page_changed(self, audience: Audience) -> None:
         self._active_at = self._monotonic()

@@ -131,8 +131,12 @@ class Watchers:
     def subscribe(self, audience: Audience) -> Subscription:
         page = Subscription(audience, self._left)
         self._pages.append(page)
+        try:
+            page.offer(picture(self._drawer()(audience), self._monotonic()))
+        except BaseException:
+            self._pages.remove(page)
+            raise
         self._changed(audience)
-        page.offer(picture(self._drawer()(audience), self._monotonic()))
         return page
 
     def __len__(self) -> int:

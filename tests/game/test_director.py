@@ -19,7 +19,7 @@ from hub.rules.lobby import commands as lobby
 from hub.rules.refusal import Refusal
 from hub.rules.settings import PACES
 from tests.game.evening import Evening
-from tests.game.logs import FullLog
+from tests.game.logs import FullLog, GatedLog
 from tests.game.quiet import Ears, QuietVoices
 from tests.game.virtual import VirtualLoop, in_no_time, now
 
@@ -535,6 +535,26 @@ async def test_a_removal_during_a_pause_is_told_when_it_goes_on() -> None:
     await evening.host(cmd.Resume(step=-1))
     await asyncio.sleep(10)
     assert evening.heard()[-1].startswith("removed-")
+    await evening.end()
+
+
+@in_no_time
+async def test_a_pause_at_the_very_end_of_a_line_loses_no_step() -> None:
+    """The line was over, and the pause came first by a hair: when it goes on, so does the game."""
+    log = GatedLog()
+    evening = await told(7, log=log)
+    night = await evening.reach("night_falls")
+    await evening.speaking("night-falls")
+    log.gate.clear()
+    pausing = asyncio.create_task(evening.host(cmd.Pause(step=-1)))
+    await asyncio.sleep(20)
+    assert evening.ears.heard[-1].whole, "nothing has stopped the line"
+    log.gate.set()
+    assert await pausing is None
+    await asyncio.sleep(100)
+    assert evening.game.step.id == night.id
+    await evening.host(cmd.Resume(step=-1))
+    assert await evening.over(night) < 10
     await evening.end()
 
 

@@ -11,9 +11,10 @@ import msgspec
 import pytest
 
 from hub.game import bots, pairing
+from hub.game.another_phone import MOVED_SHOWN
 from hub.game.house import Replaced
 from hub.game.pairing import Pairing
-from hub.game.runtime import MOVED_SHOWN, Joined
+from hub.game.runtime import Joined
 from hub.game.session import Session
 from hub.game.watchers import AnyView, Audience, Subscription
 from hub.projection.views import Gone

@@ -130,6 +130,45 @@ async def test_an_abandoned_table_does_not_keep_the_speakers() -> None:
 
 
 @in_no_time
+async def test_a_paused_game_keeps_the_speakers_from_nobody() -> None:
+    """Paused for the night, or taken up again after a long absence: today's game is the one that is heard."""
+    room = Room()
+    first, second = await room.table(), await room.table()
+    await room.start(first)
+    await first.host_command(id=room.id(), game=1, command=cmd.Pause(step=-1))
+    await asyncio.sleep(10)
+    assert out(first) == "speakers"
+    await room.start(second)
+    assert (out(first), out(second)) == ("browser", "speakers")
+    await first.host_command(id=room.id(), game=1, command=cmd.Resume(step=-1))
+    await asyncio.sleep(1)
+    assert (out(first), out(second)) == ("browser", "speakers"), "another table is in the middle of its game"
+    await room.house.close()
+
+
+@in_no_time
+async def test_a_game_that_everybody_has_left_gives_the_speakers_away() -> None:
+    """Without limits it may stand still for ever; nobody is there to hear it."""
+    room = Room()
+    await room.house.start()
+    first = await room.table()
+    await first.join(id=room.id(), name="Kari")
+    forever = lobby.ChangeSettings(changes={"limits": {"card": None}})
+    await first.host_command(id=room.id(), game=0, command=forever)
+    await room.start(first)
+    second = await room.table()
+    await asyncio.sleep(600)
+    await room.start(second)
+    assert out(second) == "browser"
+    await room.call_off(second)
+    await asyncio.sleep(400)
+    assert first.session.table.playing
+    await room.start(second)
+    assert out(second) == "speakers"
+    await room.house.close()
+
+
+@in_no_time
 async def test_last_words_and_first_words_never_overlap() -> None:
     """One table has just ended and still speaks, another begins: one after the other."""
     room = Room()
