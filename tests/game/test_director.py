@@ -306,7 +306,7 @@ async def test_a_game_that_nobody_plays_comes_to_its_end() -> None:
 @in_no_time
 async def test_a_called_wake_with_revealed_deaths_has_a_least_time() -> None:
     """It closes when answered, but not before a random minimum of 6 to 12 seconds."""
-    evening = await told(8, style="called", reveal=True)
+    evening = await told(14, style="called", reveal=True)
     low, high = PACES["normal"].floor
     for _ in range(6):
         wake = await evening.reach("wake")
@@ -321,7 +321,7 @@ async def test_a_called_wake_with_revealed_deaths_has_a_least_time() -> None:
 @in_no_time
 async def test_a_slot_is_as_long_as_it_was_drawn_whatever_happens_in_it() -> None:
     """With secret deaths a wake is never shorter or longer, answered or not; only +30 extends it."""
-    evening = await told(8, style="called", reveal=False)
+    evening = await told(14, style="called", reveal=False)
     expected, chance = [], Random(8)
     for number in range(6):
         wake = await evening.reach("wake")
@@ -572,6 +572,29 @@ async def test_a_line_that_can_not_be_played_holds_up_nothing() -> None:
     assert any(caption.startswith("sleep-") for caption in evening.heard())
     view = evening.table.table_view()
     assert any(caption.startswith("night-falls") for caption in view.recent), "its caption was shown"
+    await evening.end()
+
+
+@in_no_time
+async def test_a_voice_that_fails_once_is_heard_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make synthesis raise once: that line passes in silence with its caption, the next one is spoken."""
+    evening = await told(7)
+    studio = evening.house._voices.studio("en")
+    asked: list[str] = []
+
+    async def fail(text: str) -> Any:
+        asked.append(text)
+        raise RuntimeError("the model has burst")
+
+    monkeypatch.setattr(studio, "at_hand", lambda text: None)
+    monkeypatch.setattr(studio, "speak", fail)
+    monkeypatch.setattr(studio, "prefetch", lambda texts: None)
+    await evening.reach("night_falls")
+    await evening.speaking("night-falls")
+    monkeypatch.undo()
+    await evening.reach("wake")
+    assert "night-falls-called in en." in asked
+    assert evening.heard()[-1].startswith("wake-")
     await evening.end()
 
 

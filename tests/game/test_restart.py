@@ -277,6 +277,28 @@ async def test_the_time_left_is_what_was_left(kind: str) -> None:
         assert evening.game.step.id == before.step.id
 
 
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("rulebook", BOOKS)
+@in_no_time
+async def test_in_every_kind_of_step_a_bounded_time_is_left(rulebook: str, style: str) -> None:
+    """Killed when a tenth of a step was left: more than nothing of it is left, and never all of it again."""
+    recorded, kinds = await record(rulebook, style), set()
+    for moment in recorded.moments:
+        game = moment.table.game
+        if game is None or game.step.limit_at is None or game.step.kind in kinds:
+            continue
+        kinds.add(game.step.kind)
+        total = game.step.limit_at - game.step.began_at
+        played_on = game.step.limit_at - 0.1 * total - recorded.entries[moment.version - 1].at
+        evening = await Evening.again(recorded.log(moment.version, played_on), recorded.code)
+        left = evening.table.remaining()
+        assert left is not None
+        assert 0 < left <= max(0.1 * total, min(director.GRACE, total / 2)) + 0.01, game.step
+        await evening.over(evening.game.step, most=left + 1)
+        await evening.end()
+    assert len(kinds) >= (2 if rulebook == "varulv" else 4), "varulv has hardly any limits"
+
+
 @pytest.mark.parametrize("kind", ["discussion", "vote", "cards"])
 @in_no_time
 async def test_at_the_very_end_of_a_step_people_get_a_moment_to_come_back(kind: str) -> None:
