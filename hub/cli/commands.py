@@ -127,8 +127,11 @@ def host_link(data_dir: Path | None, address: str | None) -> None:
 @click.option("--whole-game", is_flag=True, help="Tell the game to its end, not only its first night.")
 @click.option("--out", required=True, type=click.Path(dir_okay=False, path_type=Path), help="A WAV file.")
 @click.option("--captions", type=click.Path(dir_okay=False, path_type=Path), help="A file for the lines.")
+@click.option(
+    "--bed", default="off", type=click.Choice(["off"]), help="Sound below the speech: there is none yet."
+)
 @data_dir
-def rehearse(**given: Any) -> None:
+def rehearse(bed: str, **given: Any) -> None:
     """Write down how a game sounds that bots have played."""
     from hub.cli.rehearse import rehearse
 
@@ -139,10 +142,13 @@ def rehearse(**given: Any) -> None:
 @click.option("--rulebook", default="witches", show_default=True)
 @click.option("--seats", default=8, type=click.IntRange(1, 30), show_default=True)
 @click.option("--games", default=1000, type=click.IntRange(1, 1_000_000), show_default=True)
-@click.option("--dial", multiple=True, metavar="ROLE=NUMBER", help="Number of a role; may be repeated.")
+@click.option(
+    "--roles", metavar="ROLE=NUMBER,...", help="What to deal; a special role that is left out is not dealt."
+)
 @click.option("--style", type=click.Choice(["called", "together"]), help="Instead of the rulebook's own.")
 @click.option("--players", default="sensible", type=click.Choice(["sensible", "random"]), show_default=True)
 @click.option("--seed", default="odds", show_default=True, help="The same seed plays the same games.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def odds(**given: Any) -> None:
     """Play many games with simulated players, and show how often which side wins."""
     from hub.cli.odds import odds

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
+import click
+import msgspec
 from msgspec.structs import replace
 from rich.console import Console
 from rich.table import Table
@@ -21,16 +21,21 @@ def odds(
     rulebook: str,
     seats: int,
     games: int,
-    dial: Iterable[str],
+    roles: str | None,
     style: Style | None,
     players: PlayersName,
     seed: str,
+    as_json: bool,
 ) -> None:
-    """Prints what came out of so many games. Raises TroubleError with a sentence."""
-    settings, dials = None, dict(map(_dial, dial))
+    """Prints what came out of so many games, as a table or as one JSON object.
+
+    ``roles`` is ``role=number,...``; roles that it leaves out are not dealt where that is possible.
+    Raises TroubleError with a sentence.
+    """
+    settings, dials = None, dict[str, int]()
     if rulebook in BOOKS:
         settings = replace(BOOKS[rulebook].defaults, style=style or BOOKS[rulebook].defaults.style)
-        _check(dials, rulebook, seats)
+        dials = _dials(roles, rulebook, seats)
     question = Question(
         rulebook=rulebook,
         seats=seats,
@@ -40,28 +45,38 @@ def odds(
         players=players,
         seed=seed,
     )
-    console = Console(highlight=False)
+    console = Console(highlight=False, quiet=as_json)
     with console.status(f"Playing {games} games ..."):
         found = find_out(question)
     if isinstance(found, Refusal):
         raise TroubleError(sentence(found, "en"))
-    _show(found, console)
+    if as_json:
+        click.echo(msgspec.json.encode(found).decode())
+    else:
+        _show(found, console)
 
 
-def _check(dials: dict[str, int], rulebook: str, seats: int) -> None:
-    known = [dial.key for dial in BOOKS[rulebook].dials(seats, dials)]
-    unknown = [key for key in dials if key not in known]
+def _dials(roles: str | None, rulebook: str, seats: int) -> dict[str, int]:
+    if roles is None:
+        return {}
+    given = dict(_role(part) for part in roles.split(",") if part.strip())
+    offered = BOOKS[rulebook].dials(seats, given)
+    known = [dial.key for dial in offered]
+    unknown = [key for key in given if key not in known]
     if unknown:
-        there_are = f"there are: {', '.join(known)}" if known else "it has none"
-        raise TroubleError(f"The rulebook {rulebook} has no dial {unknown[0]!r}; {there_are}.")
+        there_are = f"there are: {', '.join(known)}" if known else "its roles are fixed"
+        raise TroubleError(
+            f"The rulebook {rulebook} has no number of {unknown[0]!r} to set with {seats} seats; {there_are}."
+        )
+    return {dial.key: 0 for dial in offered if dial.low == 0} | given
 
 
-def _dial(text: str) -> tuple[str, int]:
+def _role(text: str) -> tuple[str, int]:
     key, _, value = text.partition("=")
     try:
         return key.strip(), int(value)
     except ValueError:
-        raise TroubleError(f"A dial is set like this: --dial {key.strip() or 'ROLE'}=2") from None
+        raise TroubleError(f"Roles are set like this: --roles {key.strip() or 'shifter'}=2") from None
 
 
 def _show(found: Odds, console: Console) -> None:

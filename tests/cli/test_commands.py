@@ -88,23 +88,36 @@ def test_a_rehearsal_that_can_not_be_is_a_sentence(tmp_path: Path) -> None:
 
 
 def test_odds_are_shown(tmp_path: Path) -> None:
-    """Every side with its share and how sure that is; a dial can be turned."""
-    done = run("odds", "--games", "20", "--seats", "7", "--dial", "coven=1", "--seed", "1")
+    """Every side with its share and how sure that is; numbers of roles can be set."""
+    done = run("odds", "--games", "20", "--seats", "7", "--roles", "coven=1", "--seed", "1")
     assert done.returncode == 0, done.stderr
     assert "coven" in done.stdout
     assert "95 % interval" in done.stdout
 
 
 def test_odds_that_can_not_be_are_a_sentence() -> None:
-    """A dial that isn't one, too few seats, or a rulebook that isn't there."""
+    """A role that can't be set, too few seats, or a rulebook that isn't there."""
     for arguments in (
-        ("--dial", "coven"),
-        ("--dial", "=1"),
-        ("--dial", "kings=1"),
-        ("--dial", "coven=9"),
+        ("--roles", "coven"),
+        ("--roles", "=1"),
+        ("--roles", "kings=1"),
+        ("--roles", "coven=9"),
         ("--seats", "2"),
         ("--rulebook", "chess"),
     ):
         done = run("odds", "--games", "5", *arguments)
         assert done.returncode == 1
         assert is_a_sentence(done.stderr)
+
+
+def test_odds_come_as_one_json_object() -> None:
+    """For other programs; a special role that is left out of --roles is not dealt."""
+    arguments = ("--rulebook", "shifters", "--seats", "9", "--roles", "shifter=2", "--games", "30")
+    done = run("odds", *arguments, "--players", "random", "--json")
+    assert done.returncode == 0, done.stderr
+    found = json.loads(done.stdout)
+    assert found["roles"] == {"shifter": 2, "townfolk": 7}
+    assert sum(found["wins"].values()) == found["games"] == 30
+    assert set(found["wins"]) == {"village", "shifters"}
+    assert found["nights_mean"] > 0 and found["games_per_second"] > 0
+    assert (found["rulebook"], found["seats"]) == ("shifters", 9)

@@ -49,7 +49,7 @@ def village_wins(seats: int, shifters: int) -> int:
             book_key="shifters",
             settings=replace(BOOK.defaults, style=style),
             seats=tuple(Seat(n) for n in range(1, seats + 1)),
-            dials={**NO_SPECIALS, "shifters": shifters},
+            dials={**NO_SPECIALS, "shifter": shifters},
             seed=f"exact {seats} {shifters} {number}",
         )
         assert isinstance(turn, Turn)

@@ -48,7 +48,7 @@ def _suggested_shifters(seats: int) -> int:
 
 def _room(seats: int, turned: Mapping[str, int]) -> int:
     """How many specials fit beside the Shifters and the Townfolk who always stay."""
-    return seats - turned.get("shifters", _suggested_shifters(seats)) - TOWNFOLK_AT_LEAST
+    return seats - turned.get("shifter", _suggested_shifters(seats)) - TOWNFOLK_AT_LEAST
 
 
 def _specials(seats: int, turned: Mapping[str, int]) -> dict[str, int]:
@@ -64,7 +64,7 @@ def _dials(seats: int, turned: Mapping[str, int]) -> tuple[Dial, ...]:
     chosen = _specials(seats, turned)
     full = sum(chosen.values()) >= _room(seats, turned)
     return (
-        Dial(key="shifters", low=1, high=seats // 3, suggested=_suggested_shifters(seats)),
+        Dial(key="shifter", low=1, high=seats // 3, suggested=_suggested_shifters(seats)),
         *(
             Dial(key=role, low=0, high=0 if full and not on else 1, suggested=on)
             for role, on in chosen.items()
@@ -77,7 +77,7 @@ def _compose(seats: int, turned: Mapping[str, int]) -> Composition | Refusal:
     room = _room(seats, turned)
     if sum(chosen.values()) > room:
         return Refusal("too-many-specials", {"seats": seats})
-    shifters = turned.get("shifters", _suggested_shifters(seats))
+    shifters = turned.get("shifter", _suggested_shifters(seats))
     townfolk = seats - shifters - sum(chosen.values())
     dealt = {SHIFTER: shifters, "townfolk": townfolk, **chosen}
     return {role: count for role, count in dealt.items() if count}

@@ -35,13 +35,13 @@ def test_suggested_shifters(seats: int) -> None:
 @pytest.mark.parametrize("seats", range(4, 16))
 def test_as_many_shifters_as_a_third(seats: int) -> None:
     """The host may choose from one Shifter to a third of the seats, rounded down."""
-    low, high, suggested = bounds(seats)["shifters"]
+    low, high, suggested = bounds(seats)["shifter"]
     assert (low, high) == (1, seats // 3)
     assert low <= suggested <= high
     for shifters in range(low, high + 1):
-        assert dealt(seats, shifters=shifters)["shifter"] == shifters
+        assert dealt(seats, shifter=shifters)["shifter"] == shifters
     for shifters in (0, high + 1):
-        refusal = composition(BOOK, seats, {"shifters": shifters})
+        refusal = composition(BOOK, seats, {"shifter": shifters})
         assert isinstance(refusal, Refusal)
         assert refusal.key == "dial-out-of-bounds"
 
@@ -58,8 +58,8 @@ def test_suggested_specials_as_many_as_fit() -> None:
 def test_all_six_fit_from(seats: int, shifters: int) -> None:
     """All six specials fit from 9 seats with one Shifter, from 11 with the most, and not before."""
     everybody = dict.fromkeys(SPECIALS, 1)
-    assert dealt(seats, shifters=shifters, **everybody)["townfolk"] == 2
-    refusal = composition(BOOK, seats - 1, {"shifters": min(shifters, (seats - 1) // 3), **everybody})
+    assert dealt(seats, shifter=shifters, **everybody)["townfolk"] == 2
+    refusal = composition(BOOK, seats - 1, {"shifter": min(shifters, (seats - 1) // 3), **everybody})
     assert isinstance(refusal, Refusal)
     assert (refusal.key, refusal.params) == ("too-many-specials", {"seats": seats - 1})
 
@@ -70,7 +70,7 @@ def test_two_townfolk_always_stay(seats: int) -> None:
     for shifters in range(1, seats // 3 + 1):
         for chosen in product((0, 1), repeat=6):
             found = composition(
-                BOOK, seats, {"shifters": shifters, **dict(zip(SPECIALS, chosen, strict=True))}
+                BOOK, seats, {"shifter": shifters, **dict(zip(SPECIALS, chosen, strict=True))}
             )
             fits = sum(chosen) <= min(6, seats - shifters - 2)
             assert isinstance(found, Refusal) != fits

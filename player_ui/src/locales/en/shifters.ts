@@ -226,5 +226,5 @@ export const book = {
       told: '{actor} held back in the first night.',
     },
   },
-  dials: { shifters: 'Shifters' },
+  dials: { shifter: 'Shifters' },
 } satisfies BookWords;

@@ -226,5 +226,5 @@ export const book: typeof source = {
       told: '{actor} holdt seg i ro den første natten.',
     },
   },
-  dials: { shifters: 'Hamskiftere' },
+  dials: { shifter: 'Hamskiftere' },
 };
