@@ -233,5 +233,3 @@ def test_without_device_or_library_the_player_says_so_and_ends(command: list[str
     assert ended.stderr == b""
     (line,) = ended.stdout.splitlines()
     assert words in wire.parse_event(line)["reason"]
-
-
