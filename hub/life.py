@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
@@ -33,6 +34,8 @@ EXTRAS_AFTER = 1.5
 """Seconds until what nobody waits for begins: the voice is loaded, the name is announced."""
 CLOSING = 0.8
 """Seconds for the house to put everything away; a voice in the middle of a sentence may take longer."""
+SETTLED_AFTER = 5.0
+"""Seconds until everything that a hub always needs has been loaded."""
 EVERYWHERE = (None, "", "0.0.0.0", "::", "[::]")
 """Ways to ask for all addresses of this machine."""
 
@@ -176,7 +179,7 @@ async def _first_table(parts: _Parts) -> tuple[TableRuntime, bool]:
 
 def _extras(parts: _Parts) -> list[Coroutine[Any, Any, None]]:
     options = parts.options
-    extras = [_prewarm(parts)]
+    extras = [_prewarm(parts), _settle()]
     if options.nearby and options.host in EVERYWHERE:
         from hub.nearby import announce
 
@@ -184,6 +187,13 @@ def _extras(parts: _Parts) -> list[Coroutine[Any, Any, None]]:
     if options.demo is not None:
         extras.append(keep_seats_for_people(parts.house, options.demo.seats))
     return extras
+
+
+async def _settle() -> None:
+    """Spares the collector what is loaded for good: looking through it again would hold up taps."""
+    await asyncio.sleep(SETTLED_AFTER)
+    gc.collect()
+    gc.freeze()
 
 
 async def _prewarm(parts: _Parts) -> None:
