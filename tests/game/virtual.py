@@ -40,6 +40,10 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         """From now on nothing jumps before others had this many real seconds."""
         self._virtual.patience = patience
 
+    async def shutdown_default_executor(self, timeout: float | None = None) -> None:
+        """Without the limit that newer Pythons set: it is over at once where time jumps."""
+        await super().shutdown_default_executor()
+
     def sleep_machine(self, seconds: float) -> None:
         """The machine is asleep: its clock goes on, and nobody can do anything."""
         self._virtual.jumped += seconds
