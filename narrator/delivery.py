@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
+from itertools import takewhile
 
 from narrator.clip import Clip
 from narrator.mix import LINE_PAUSE, SENTENCE_PAUSE, join
@@ -19,8 +21,10 @@ from narrator.voice.silent import reading_time
 
 _VOICE_PATIENCE = 8.0
 """Seconds to wait for a sentence before it is shown in silence."""
+_KEPT_WITHIN = 0.05
+"""A sentence that is there sooner (in seconds) was kept, not made; the others will be there in a moment."""
 _TOGETHER_WITHIN = 0.02
-"""Seconds that the other sentences have to be there as well, so that a line from the cache is one clip."""
+"""Seconds that the others then have, so that a line from the cache is one clip."""
 _OUTLET_GRACE = 8.0
 """Seconds beyond twice a clip's length (a page may begin it late) after which an outlet is given up."""
 
@@ -60,31 +64,30 @@ async def _clips(line: Line, studio: Studio) -> AsyncGenerator[Clip, None]:
         if texts:
             yield Clip(pcm=join(known, end=LINE_PAUSE), caption=line.caption)
         return
-    jobs = [asyncio.create_task(_spoken(text, studio)) for text in texts]
+    jobs = [(text, asyncio.create_task(studio.speak(text))) for text in texts]
     try:
         while jobs:
-            first = await jobs[0]
-            await asyncio.wait(jobs, timeout=_TOGETHER_WITHIN)
-            ready = [first, *_done_in_a_row(jobs[1:])]
+            asked = time.monotonic()
+            first = await _sound(*jobs[0])
+            if time.monotonic() - asked < _KEPT_WITHIN:
+                await asyncio.wait([job for _, job in jobs], timeout=_TOGETHER_WITHIN)
+            ready = [first, *[await _sound(*job) for job in takewhile(_is_done, jobs[1:])]]
             jobs = jobs[len(ready) :]
             yield Clip(pcm=join(ready, end=SENTENCE_PAUSE if jobs else LINE_PAUSE), caption=line.caption)
     finally:
-        for job in jobs:
+        for _, job in jobs:
             job.cancel()
+        await asyncio.gather(*(job for _, job in jobs), return_exceptions=True)
 
 
-def _done_in_a_row(jobs: list[asyncio.Task[Pcm]]) -> list[Pcm]:
-    ready: list[Pcm] = []
-    for job in jobs:
-        if not job.done():
-            break
-        ready.append(job.result())
-    return ready
+def _is_done(job: tuple[str, asyncio.Task[Pcm]]) -> bool:
+    return job[1].done()
 
 
-async def _spoken(text: str, studio: Studio) -> Pcm:
+async def _sound(text: str, job: asyncio.Task[Pcm]) -> Pcm:
+    """The sentence's sound once it is its turn; silence where there is none in time."""
     try:
-        return await asyncio.wait_for(studio.speak(text), _VOICE_PATIENCE)
+        return await asyncio.wait_for(job, _VOICE_PATIENCE)
     except Exception:  # the studio has logged why, and tells as its trouble
         return Pcm.silence(reading_time(text))
 

@@ -325,6 +325,23 @@ async def test_a_voice_that_fails_shows_the_caption_for_as_long_as_it_takes_to_r
     studio.close()
 
 
+async def test_a_voice_that_hangs_costs_its_sentence_and_not_the_line(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The rest of the line is spoken, and the next one as well."""
+    monkeypatch.setattr(delivery, "_VOICE_PATIENCE", 0.1)
+    voice = HeldVoice(word="open your eyes")
+    outlet = RecordingOutlet()
+    studio = Studio(voice)
+    teller = Storyteller(script=script(), studio=studio, outlet=outlet, seed="seed")
+    told = [teller.say(CALL) for _ in range(3)]
+    await soon(asyncio.gather(*(utterance.finished for utterance in told)))
+    assert len({heard.clip.caption for heard in outlet.timeline}) == 3
+    voice.release.set()
+    await teller.close()
+    studio.close()
+
+
 async def test_an_outlet_that_fails_shows_the_caption_for_as_long_as_it_takes_to_read() -> None:
     """Sound may fail at any time; captions and game go on."""
     table = Table(outlet=BrokenOutlet())
