@@ -58,11 +58,12 @@ def sentences(text: str) -> tuple[str, ...]:
 
 def _is_said(char: str) -> bool:
     category = unicodedata.category(char)
-    return category[0] == "L" or char.isdigit() or (category in {"Mn", "Mc"} and not _chooses_emoji(char))
+    return category[0] == "L" or char.isdigit() or (category in {"Mn", "Mc"} and not _chooses_a_form(char))
 
 
-def _chooses_emoji(char: str) -> bool:
-    return "\ufe00" <= char <= "\ufe0f"
+def _chooses_a_form(char: str) -> bool:
+    """Variation selectors: invisible, they only say how the character before them is drawn."""
+    return "\ufe00" <= char <= "\ufe0f" or "\U000e0100" <= char <= "\U000e01ef"
 
 
 def _gap(char: str) -> str:

@@ -11,9 +11,7 @@ import pytest
 from tests.needs import require_tool
 
 FOREIGN = {
-    "a path of somebody's machine": re.compile(
-        r"(?<![\w.-])/(?:work|root|home/(?!pi\b)\w+|Users/\w+)/"
-    ),
+    "a path of somebody's machine": re.compile(r"(?<![\w.-])/(?:work|root|home/(?!pi\b)\w+|Users/\w+)/"),
     "the address of a package registry": re.compile(
         r"\b(?:pypi\.org|pythonhosted\.org|registry\.npmjs\.org|registry\.yarnpkg\.com|crates\.io)\b"
     ),

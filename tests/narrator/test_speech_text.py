@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from narrator.speech_text import LONGEST_SENTENCE, is_sayable, sentences, spoken, spoken_name
@@ -50,6 +50,7 @@ def test_a_name_without_sounds_is_said_as_the_seat(typed: str) -> None:
 
 
 @given(st.text())
+@example("\U000e0100")
 def test_what_is_left_is_safe_for_every_voice(text: str) -> None:
     """No control characters, no emoji, no brackets, no runs of spaces, whatever came in."""
     left = spoken(text)
