@@ -10,8 +10,10 @@ from msgspec.structs import replace
 
 from hub.rules.books import BOOKS, rulebook
 from hub.rules.deal import composition
+from hub.rules.ids import Seat
 from hub.rules.refusal import Refusal
-from hub.rules.rulebook import Rulebook
+from hub.rules.rulebook import Option, Rulebook
+from tests.rules.table import Table
 
 EVERY = pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
 
@@ -98,3 +100,47 @@ def test_nothing_outside_a_rulebook_asks_for_a_role(repo: Path) -> None:
         if books not in path.parents and (names := roles & _constants(path))
     }
     assert found == {}
+
+
+def test_what_choices_are_good_for() -> None:
+    """Every verb is marked with what it does, for players without a person."""
+    aims = {
+        "learn": {"look", "watch", "examine"},
+        "help": {"shield", "guard", "heal"},
+        "harm": {"pick", "enchant", "poison", "take", "suspect"},
+        "join": {"love"},
+    }
+    for option in _options_seen():
+        assert option.verb in aims[option.aim], option.verb
+
+
+def _options_seen() -> list[Option]:
+    tables = (
+        ("witches", "oracle healer matriarch enchantress owl vigilante villager villager", 7),
+        ("shifters", "armoris alchemist shifter visionary immortal mortician townfolk townfolk townfolk", 9),
+        ("varulv", "varulv synsk lege landsbyboer landsbyboer landsbyboer", 6),
+    )
+    seen: list[Option] = []
+    for key, roles, victim in tables:
+        table = Table.of(key, roles, replace(rulebook(key).defaults, style="together"))
+        picker = next(
+            seat for seat, role in table.game.roles.items() if role in ("matriarch", "shifter", "varulv")
+        )
+        while table.game.night < 2 and table.game.step.kind != "vote":
+            seen += [o for seat in table.game.seats for p in table.prompts(seat) for o in p.options]
+            table.answer(picker, "pick", Seat(victim))
+            table.pass_on()
+        table.vote(Seat(1), Seat(6))
+        for _ in range(4):
+            seen += [o for seat in table.game.seats for p in table.prompts(seat) for o in p.options]
+            table.pass_on()
+    assert {o.verb for o in seen} >= {"look", "shield", "pick", "take", "love", "heal", "examine", "suspect"}
+    return seen
+
+
+@EVERY
+def test_hints_are_proofs_or_less(book: Rulebook) -> None:
+    """What a fact proves counts one, for or against; what it only suggests counts less."""
+    weights = sorted(book.hints.values())
+    assert weights[0] == -1.0 and weights[-1] == 1.0
+    assert all(abs(weight) == 1.0 or abs(weight) <= 0.2 for weight in weights)

@@ -10,6 +10,7 @@
 = blocked Ada bewitched
 = learned Ada side coven Bo         her next fact: key, value, about whom; ``nothing`` more than was checked
 = watched by Ada Bo                 who sees the last pick
+= acted Ada pick Eva                what she has done last, as the story will tell it
 = settled Eva                       what the team closed last settled on; ``nobody``
 = drawn among Ada Bo                what chance chose from last; ``nothing`` if it chose nothing
 = dead Ada Bo                       all who have died so far; ``nobody``
@@ -163,6 +164,12 @@ class Claims:
         closed = self._last(ev.WakeClosed, lambda e: isinstance(e, ev.WakeClosed) and e.outcome is not None)
         assert isinstance(closed, ev.WakeClosed) and closed.outcome is not None
         self._same(closed.outcome, words)
+
+    def _acted(self, words: list[str]) -> None:
+        seat = self.seats[words[0]]
+        act = next((act for act in reversed(self.table.game.acts) if act.seat == seat), None)
+        found = "nothing" if act is None else " ".join((act.verb, *(self.names[pick] for pick in act.picks)))
+        assert found == " ".join(words[1:]), f"it is {found}"
 
     def _drawn(self, words: list[str]) -> None:
         if words == ["nothing"]:

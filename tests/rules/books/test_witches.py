@@ -49,6 +49,7 @@ def test_who_joins_with_how_many() -> None:
 
 def test_a_matriarch_whenever_there_are_two_witches() -> None:
     """With five seats and two witches, one of them is the Matriarch."""
+    assert dealt(6, coven=1)["matriarch"] == 1
     assert dealt(5, coven=2) == {"villager": 2, "oracle": 1, "witch": 1, "matriarch": 1}
 
 
@@ -58,6 +59,7 @@ def test_a_matriarch_whenever_there_are_two_witches() -> None:
 def test_advanced_roles_from_a_number_of_seats(role: str, least: int) -> None:
     """Owl from 9 seats, Archivist and Enchantress from 10, Fanatic from 14, each only if switched on."""
     assert role not in dealt(20)
+    assert [(d.low, d.high, d.suggested) for d in BOOK.dials(least, {}) if d.key == role] == [(0, 1, 0)]
     assert dealt(least, **{role: 1})[role] == 1
     assert dealt(least, **{role: 0}) == dealt(least)
     refusal = composition(BOOK, least - 1, {role: 1})
