@@ -11,7 +11,7 @@ def others(verb: str, aim: Aim = "learn") -> Options:
     """One other living seat."""
 
     def options(game: Game, seat: Seat) -> tuple[Option, ...]:
-        targets = tuple(other for other in game.alive if other != seat)
+        targets = tuple([other for other in game.alive if other != seat])
         return (Option(verb=verb, targets=targets, aim=aim),)
 
     return options

@@ -9,6 +9,7 @@ from hub.rules import answers, commands, day, flow, removal, vote
 from hub.rules import events as ev
 from hub.rules.books import rulebook
 from hub.rules.game import Game, Line
+from hub.rules.ids import Seat
 from hub.rules.refusal import Refusal
 from hub.rules.turn import Turn
 
@@ -85,27 +86,27 @@ _TAKE: dict[type[commands.Command], Callable[[Turn, Any], Refusal | None]] = {
 }
 _AT_ANY_STEP = frozenset({commands.Pause, commands.Resume, commands.RemoveSeat, commands.CallOff})
 _WHILE_PAUSED = _AT_ANY_STEP | {commands.AddTime}
+_OF_SEATS = frozenset(kind for kind in _TAKE if issubclass(kind, commands.SeatCommand))
 
 
 def _refused(game: Game, command: commands.Command) -> Refusal | None:
     kind = type(command)
-    if game.over:
+    if game.phase == "over":
         return Refusal("game-over")
     if command.step != game.step.id and kind not in _AT_ANY_STEP:
         return Refusal("stale")
     if game.paused and kind not in _WHILE_PAUSED:
         return Refusal("paused")
-    if isinstance(command, commands.SeatCommand):
-        return _seat_refused(game, command)
-    return None
+    return _seat_refused(game, command) if kind in _OF_SEATS else None
 
 
-def _seat_refused(game: Game, command: commands.SeatCommand) -> Refusal | None:
-    if command.seat in game.alive:
+def _seat_refused(game: Game, command: Any) -> Refusal | None:
+    seat: Seat = command.seat
+    if seat in game.alive:
         return None
-    if command.seat not in game.seats:
+    if seat not in game.seats:
         return Refusal("not-playing")
-    if game.step.kind == "reaction" and game.reacting[:1] == (command.seat,):
+    if game.step.kind == "reaction" and game.reacting[:1] == (seat,):
         return None
     return Refusal("you-are-dead")
 

@@ -140,7 +140,7 @@ def _called_off(game: Game, event: ev.GameCalledOff) -> Game:
     return replace(game, called_off=True, phase="over")
 
 
-_APPLY: dict[type[ev.Event], Callable[[Game, Any], Game]] = {
+APPLY: dict[type[ev.Event], Callable[[Game, Any], Game]] = {
     ev.RolesDealt: _roles_dealt,
     ev.StepBegan: _step_began,
     ev.NightFell: _night_fell,
@@ -191,7 +191,7 @@ def begin(event: ev.GameDealt) -> Game:
 
 def evolve(game: Game, event: ev.Event) -> Game:
     """``game`` after ``event``; events that only tell somebody something leave it as it is."""
-    apply = _APPLY.get(type(event))
+    apply = APPLY.get(type(event))
     return game if apply is None else apply(game, event)
 
 

@@ -63,11 +63,13 @@ def finish(turn: Turn) -> None:
 
 def settle(turn: Turn) -> None:
     """Finishes the current step if everything it waits for is there."""
-    complete = _COMPLETE.get(turn.game.step.kind)
+    kind = turn.game.step.kind
+    complete = _COMPLETE.get(kind)
     if complete is None:
         return
-    for wake, team in prompts.open_teams(turn.game, turn.book):
-        teams.open_round(turn, wake, team)
+    if kind in ("wake", "stage"):
+        for wake, team in prompts.open_teams(turn.game, turn.book):
+            teams.open_round(turn, wake, team)
     if complete(turn):
         finish(turn)
 

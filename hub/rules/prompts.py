@@ -52,8 +52,8 @@ def open_wakes(game: Game, book: Rulebook) -> tuple[Wake, ...]:
 
 def open_teams(game: Game, book: Rulebook) -> tuple[tuple[Wake, Team], ...]:
     """The open wakes in which a team has to agree."""
-    if game.step.kind not in ("wake", "stage"):
-        return ()
+    if game.step.kind == "stage" and game.step.stage is not None:
+        return tuple([both for both in book.teams_in(game.step.stage) if both[0].due(game)])
     return tuple([(wake, wake.team) for wake in open_wakes(game, book) if wake.team is not None])
 
 
@@ -89,7 +89,7 @@ def _wake_prompt(game: Game, book: Rulebook, wake: Wake, seat: Seat) -> Prompt:
 
 
 def _hunch_prompt(game: Game, seat: Seat) -> Prompt:
-    targets = tuple(other for other in game.alive if other != seat)
+    targets = tuple([other for other in game.alive if other != seat])
     suspect = Option(verb="suspect", targets=targets, aim="harm")
     return Prompt(kind="hunch", key=HUNCH, options=(suspect,), may_pass=True)
 

@@ -47,7 +47,10 @@ def awaited(game: Game, wake: Wake) -> tuple[Seat, ...]:
 def complete(game: Game, wake: Wake) -> bool:
     """Nobody is awaited any more."""
     roles, held = game.roles, wake.holders
-    return not any(roles[seat] in held and is_awaited(game, wake, seat) for seat in game.alive)
+    for seat in game.alive:
+        if roles[seat] in held and is_awaited(game, wake, seat):
+            return False
+    return True
 
 
 def open_round(turn: Turn, wake: Wake, team: Team) -> None:

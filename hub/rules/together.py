@@ -67,7 +67,10 @@ def _is_awaited(game: Game, book: Rulebook, seat: Seat) -> bool:
 
 
 def complete(game: Game, book: Rulebook) -> bool:
-    return not any(_is_awaited(game, book, seat) for seat in game.alive)
+    for seat in game.alive:
+        if _is_awaited(game, book, seat):
+            return False
+    return True
 
 
 def close(turn: Turn) -> Chapter:

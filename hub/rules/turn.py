@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hub.rules import events as ev
 from hub.rules.chance import Stream, choose, uniform
-from hub.rules.evolve import evolve
+from hub.rules.evolve import APPLY
 from hub.rules.game import Fact, Game, Line, Phase, Step, StepKind
 from hub.rules.ids import Seat, Seconds
 from hub.rules.rulebook import Rulebook
@@ -24,7 +24,9 @@ class Turn:
 
     def emit(self, event: ev.Event) -> None:
         self.events.append(event)
-        self.game = evolve(self.game, event)
+        apply = APPLY.get(type(event))
+        if apply is not None:
+            self.game = apply(self.game, event)
 
     def learn(self, seat: Seat, fact: Fact | None) -> None:
         if fact is not None:

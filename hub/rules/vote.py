@@ -34,7 +34,7 @@ def targets(game: Game, seat: Seat) -> tuple[Seat, ...]:
     if game.step.kind not in ("vote", "runoff") or seat not in game.alive:
         return ()
     among = game.tied if game.step.kind == "runoff" else game.alive
-    return tuple(other for other in among if other != seat and other in game.alive)
+    return tuple([other for other in among if other != seat])
 
 
 def call(turn: Turn) -> Chapter:
@@ -78,7 +78,7 @@ def _refusal(game: Game, seat: Seat, target: Seat) -> Refusal | None:
         return Refusal("unknown-seat")
     if target not in game.alive:
         return Refusal("target-dead")
-    if target not in targets(game, seat):
+    if game.step.kind == "runoff" and target not in game.tied:
         return Refusal("vote-outside-runoff")
     return None
 

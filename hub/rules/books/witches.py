@@ -79,7 +79,7 @@ def _compose(seats: int, turned: Mapping[str, int]) -> Composition:
 
 def _outside_coven(game: Game, seat: Seat) -> tuple[Option, ...]:
     """Seats outside the coven that a witch knows; a Fanatic is not known to her."""
-    targets = tuple(s for s in game.alive if game.roles[s] not in KNOWING)
+    targets = tuple([s for s in game.alive if game.roles[s] not in KNOWING])
     return (Option(verb="pick", targets=targets, aim="harm"),)
 
 
