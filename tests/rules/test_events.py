@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from hub.rules import events as ev
 from hub.rules.books import rulebook
+from hub.rules.commands import RemoveSeat
 from hub.rules.game import Act, Death, Line
 from hub.rules.ids import Seat
 from tests.rules.table import Table
@@ -173,3 +174,44 @@ def test_the_first_step_is_the_first() -> None:
     assert table.game.step.id == 1
     assert [type(event) for event in public(table.log)] == [ev.GameDealt, ev.StepBegan]
     assert table.log[1].audience == ev.INSIDE
+
+
+def test_nights_and_deaths_are_counted_aloud() -> None:
+    """The storyteller hears which night falls, and how many have died at a dawn."""
+    table = Table.of("witches", WITCHES)
+    table.go("night_falls")
+    assert list(table.game.step.lines) == [Line(key="night-falls-called", count=1)]
+    table.go("wake", "witches")
+    table.answer(Seat(4), "pick", Seat(8))
+    table.go("dawn")
+    assert list(table.game.step.lines) == [
+        Line(key="dawn-deaths", count=1),
+        Line(key="death-revealed", name=Seat(8), role="villager"),
+    ]
+    table.go("night_falls")
+    assert list(table.game.step.lines) == [Line(key="night-falls-called", count=2)]
+
+
+def test_a_narrowed_runoff_is_the_teams_own() -> None:
+    """That a runoff goes on among fewer seats is known to the living of the team alone."""
+    table = Table.of("shifters", "shifter shifter shifter " + "townfolk " * 8)
+    table.go("stage")
+    for seat in (1, 2, 3):
+        table.answer(Seat(seat), "pick", Seat(seat + 3))
+    table.do(RemoveSeat(step=table.game.step.id, seat=Seat(4)))
+    team = (Seat(1), Seat(2), Seat(3))
+    narrowed = ev.RoundNarrowed(wake="shifters", seats=team, among=(Seat(5), Seat(6)), viewers=team)
+    assert happened(table, ev.RoundNarrowed) == [narrowed]
+    assert narrowed.audience == "viewers"
+
+
+def test_a_day_power_is_offered_as_one() -> None:
+    """A power of the day is told apart from what a night asks, and is not passed."""
+    table = Table.of("shifters", "mortician shifter townfolk townfolk townfolk townfolk")
+    table.go("vote")
+    table.vote(Seat(2), Seat(3))
+    table.go("verdict")
+    offered = table.prompts(Seat(1))
+    assert [(prompt.kind, prompt.key, prompt.may_pass) for prompt in offered] == [
+        ("power", "mortician", False)
+    ]
