@@ -69,9 +69,8 @@ def own_wake(game: Game, book: Rulebook, seat: Seat) -> Wake | None:
     return None
 
 
-def _narrowed(game: Game, options: tuple[Option, ...], further: Round) -> tuple[Option, ...]:
-    among = tuple(seat for seat in further.among if seat in game.alive)
-    return tuple(replace(option, targets=among) for option in options)
+def _narrowed(options: tuple[Option, ...], further: Round) -> tuple[Option, ...]:
+    return tuple(replace(option, targets=further.among) for option in options)
 
 
 def _wake_prompt(game: Game, book: Rulebook, wake: Wake, seat: Seat) -> Prompt:
@@ -81,7 +80,7 @@ def _wake_prompt(game: Game, book: Rulebook, wake: Wake, seat: Seat) -> Prompt:
     options = wake.options(game, seat)
     further = game.rounds.get(wake.key)
     if further is not None and seat in further.seats:
-        options = _narrowed(game, options, further)
+        options = _narrowed(options, further)
         return Prompt(kind="wake", key=wake.key, options=options, round=further.kind)
     return Prompt(
         kind="wake", key=wake.key, options=options, may_pass=wake.may_pass, keeps_open=wake.keeps_open

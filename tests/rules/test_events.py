@@ -215,3 +215,15 @@ def test_a_day_power_is_offered_as_one() -> None:
     assert [(prompt.kind, prompt.key, prompt.may_pass) for prompt in offered] == [
         ("power", "mortician", False)
     ]
+
+
+def test_an_act_keeps_why_it_had_no_power() -> None:
+    """The story at the end can tell who was bewitched."""
+    table = Table.of("witches", WITCHES + " enchantress")
+    table.go("wake", "enchantress")
+    table.answer(Seat(9), "enchant", Seat(1))
+    table.go("wake", "oracle")
+    table.acknowledge(Seat(1))
+    table.limit()
+    assert table.game.acts[-1] == Act(night=1, wake="oracle", seat=Seat(1), verb="ack", blocked="bewitched")
+    assert not table.game.acts[-1].counts
