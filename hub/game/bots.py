@@ -37,7 +37,7 @@ def next_command(game: Game, seat: Seat, chance: Random) -> SeatCommand | None:
 
 def answer(step: int, seat: Seat, prompt: Prompt, chance: Random) -> GiveAnswer:
     """A legal answer to ``prompt``, drawn by ``chance``."""
-    options = tuple(option for option in prompt.options if len(option.targets) >= option.picks)
+    options = [option for option in prompt.options if len(option.targets) >= option.picks]
     if prompt.blocked is not None or not prompt.options:
         return GiveAnswer(step=step, seat=seat, prompt=prompt.key, verb=ACK)
     if not options or (prompt.may_pass and chance.random() < PASSING):

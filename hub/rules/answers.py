@@ -16,7 +16,8 @@ from hub.rules.turn import Turn
 def give(turn: Turn, command: GiveAnswer) -> Refusal | None:
     """Takes the choice, or says why it is refused."""
     game, book, seat = turn.game, turn.book, command.seat
-    power = next((p for p in powers(game, book, seat) if p.key == command.prompt), None)
+    offered = powers(game, book, seat)
+    power = next((p for p in offered if p.key == command.prompt), None) if offered else None
     prompt = power or main_prompt(game, book, seat)
     if prompt is None or prompt.key != command.prompt:
         return Refusal("not-asked")
@@ -48,10 +49,10 @@ def _illegal(game: Game, prompt: Prompt, command: GiveAnswer) -> Refusal | None:
         return None if verb == ACK and not picks else Refusal("acknowledge-only")
     if verb == PASS:
         return None if prompt.may_pass and not picks else Refusal("must-choose")
-    option = next((o for o in prompt.options if o.verb == verb), None)
-    if option is None:
-        return Refusal("verb-not-offered")
-    return _illegal_picks(game, option, command.seat, picks)
+    for option in prompt.options:
+        if option.verb == verb:
+            return _illegal_picks(game, option, command.seat, picks)
+    return Refusal("verb-not-offered")
 
 
 def _illegal_picks(game: Game, option: Option, seat: Seat, picks: tuple[Seat, ...]) -> Refusal | None:

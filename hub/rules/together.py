@@ -60,13 +60,18 @@ def awaited(game: Game, book: Rulebook) -> tuple[Seat, ...]:
 
 
 def _is_awaited(game: Game, book: Rulebook, seat: Seat) -> bool:
-    if teams.confirmed(game, seat) is not None:
+    answer = game.answers.get(seat)
+    if answer is not None and answer.confirmed:
         return False
+    if not game.hunches_passed and not game.rounds:
+        return True
     wake = own_wake(game, book, seat)
     return not game.hunches_passed if wake is None else teams.is_awaited(game, wake, seat)
 
 
 def complete(game: Game, book: Rulebook) -> bool:
+    if len(game.answers) < len(game.alive) and not game.hunches_passed and not game.rounds:
+        return False
     for seat in game.alive:
         if _is_awaited(game, book, seat):
             return False
