@@ -17,6 +17,7 @@ from hub.game.house import House
 from hub.game.log import EventLog, LogError, MemoryLog
 from hub.game.runtime import TableRuntime
 from hub.game.sqlite_log import SqliteLog
+from hub.game.voices import HouseVoices
 from hub.logs import configure
 from hub.options import Options
 from hub.serving import serve
@@ -70,6 +71,7 @@ class _Parts:
     peers: Peers
     listeners: list[ListeningSocket]
     invites: Invites
+    voices: HouseVoices
     house: House
 
     @property
@@ -114,6 +116,7 @@ async def _parts(options: Options) -> _Parts:
         await log.close()
         raise
     invites = Invites(_reachable(options), port_of(listeners))
+    voices = house_voices(options.voice_out, folder)
     return _Parts(
         options=options,
         folder=folder,
@@ -121,7 +124,8 @@ async def _parts(options: Options) -> _Parts:
         peers=peers,
         listeners=listeners,
         invites=invites,
-        house=House(log, house_voices(options.voice_out, folder), invites.join),
+        voices=voices,
+        house=House(log, voices, invites.join),
     )
 
 
@@ -202,6 +206,7 @@ async def _prewarm(parts: _Parts) -> None:
     await asyncio.to_thread(configure)
     await asyncio.to_thread(import_module, "hub.web.convert")
     await asyncio.to_thread(import_module, "narrator.mix")
+    await parts.voices.find_speakers()
     if parts.options.voice_out != "off":
         for table in parts.house.tables():
             await table.prewarm()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from secrets import compare_digest
-from typing import Literal, Protocol
+from typing import Literal, Protocol, runtime_checkable
 
 import msgspec
 
@@ -88,6 +88,15 @@ class Voices(Protocol):
         ...
 
     async def close(self) -> None: ...
+
+
+@runtime_checkable
+class Findable(Protocol):
+    """Speakers that can be looked for before anything is played."""
+
+    async def prestart(self) -> None:
+        """Gets ready; without a sound device there is trouble from now on."""
+        ...
 
 
 class SharedOutlet:
@@ -216,6 +225,14 @@ class HouseVoices:
     def _closed(self, table: str) -> None:
         self._on_change.pop(table, None)
         self.release(table)
+
+    async def find_speakers(self) -> None:
+        """Looks for the speakers before the first line, so that it is heard elsewhere if there are none."""
+        speakers: object = self._speakers
+        if isinstance(speakers, Findable):
+            await speakers.prestart()
+            for changed in self._on_change.values():
+                changed()
 
     async def close(self) -> None:
         if self._speakers is not None:

@@ -168,6 +168,27 @@ async def test_a_game_that_everybody_has_left_gives_the_speakers_away() -> None:
     await room.house.close()
 
 
+class MissingSpeakers(Speakers):
+    """There is no sound device, which shows when it is looked for."""
+
+    async def prestart(self) -> None:
+        self.out_of_order = True
+
+
+@in_no_time
+async def test_missing_speakers_are_noticed_before_the_first_line() -> None:
+    """Without a sound device the table screen speaks from the first line on, and says why."""
+    room = Room()
+    room.voices = HouseVoices("speakers", StillStudio, MissingSpeakers)
+    room.house = House(MemoryLog(), room.voices, monotonic=now)
+    table = await room.table()
+    assert table.table_view().sound.out == "speakers"
+    await room.voices.find_speakers()
+    sound = table.table_view().sound
+    assert (sound.out, sound.trouble) == ("browser", "There is no sound device.")
+    await room.house.close()
+
+
 @in_no_time
 async def test_last_words_and_first_words_never_overlap() -> None:
     """One table has just ended and still speaks, another begins: one after the other."""
