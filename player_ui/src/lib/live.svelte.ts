@@ -5,6 +5,7 @@ import { getJson } from './api/http';
 import { socketUrlOf } from './base';
 import { Channel, type End, type Line, type Socket, type World } from './channel/channel';
 import { secondsLeft, type Anchor } from './countdown';
+import { asTold } from './told';
 
 export type Kind = 'table' | 'seat' | 'host';
 
@@ -40,7 +41,7 @@ export class Live<V extends View> {
   }
 
   take(view: V): void {
-    this.view = view;
+    this.view = asTold(view);
     const { game } = view;
     // The hush before the dawn is a breath, not a deadline.
     const counts = game !== null && game.phase !== 'over' && game.step.kind !== 'hush';
