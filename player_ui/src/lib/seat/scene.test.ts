@@ -27,6 +27,12 @@ test('at night a seat that is not asked sees the same page as all others', () =>
   expect(sceneOf(view({ phase: 'night', step: step('wake') }, { prompts: [prompt] }))).toBe('prompt');
 });
 
+test('in a pause nobody is told to sleep, and all pages are the same', () => {
+  const paused = { paused: true, step: step('wake') };
+  expect(sceneOf(view({ phase: 'night', ...paused }))).toBe('paused');
+  expect(sceneOf(view({ phase: 'vote', paused: true, step: step('vote') }))).toBe('paused');
+});
+
 test('the dying are asked for their last act, and then are out', () => {
   const seats = rows(4).map((s) => (s.seat === 1 ? { ...s, alive: false } : s));
   const last = { ...prompt, kind: 'reaction' as const };

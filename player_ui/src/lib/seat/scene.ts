@@ -3,7 +3,17 @@
 import type { DeathView, PromptView, SeatRow, SeatView } from '../api';
 
 export type Scene =
-  'lobby' | 'waiting' | 'cards' | 'prompt' | 'night' | 'talk' | 'vote' | 'listen' | 'dead' | 'over';
+  | 'lobby'
+  | 'waiting'
+  | 'cards'
+  | 'prompt'
+  | 'night'
+  | 'talk'
+  | 'vote'
+  | 'listen'
+  | 'dead'
+  | 'paused'
+  | 'over';
 
 export function myRow(view: SeatView): SeatRow | undefined {
   return view.seats.find((s) => s.seat === view.me);
@@ -26,6 +36,7 @@ export function sceneOf(view: SeatView): Scene {
   if (me === undefined || !me.playing) return 'waiting';
   if (mainPrompt(view) !== null) return 'prompt';
   if (!me.alive) return 'dead';
+  if (game.paused) return 'paused';
   if (game.phase === 'cards') return 'cards';
   if (game.phase === 'night') return 'night';
   if (game.step.kind === 'vote' || game.step.kind === 'runoff') return 'vote';
