@@ -11,7 +11,7 @@ import msgspec
 
 from hub.trouble import TroubleError
 
-WAY_OUT = "Make it writable, or choose another folder: nightwake --data-dir FOLDER"
+WAY_OUT = "Choose a folder that can be written to: nightwake --data-dir FOLDER"
 
 
 class Running(msgspec.Struct, frozen=True, kw_only=True):

@@ -41,7 +41,7 @@ vote-outside-runoff = In the runoff you can only vote for one of the tied player
 
 ## Names and seats
 
-name-empty = Enter a name with at least one letter or digit.
+name-empty = Enter a name that everybody can see.
 name-long = That name is too long. It may have { $most } characters.
 name-taken = Somebody here has that name, or one that looks just like it. Choose another, or add a letter.
 say-as-long = The spoken form is too long. It may have { $most } characters.
@@ -64,7 +64,7 @@ role-not-offered = That role can't be set with { $seats } players.
 dial-out-of-bounds = That can be set from { $least } to { $most } here.
 bad-settings = Those settings don't fit together. Nothing was changed.
 not-all-ready = Not everybody is ready yet. You can start anyway.
-unknown-rulebook = This hub doesn't know that rulebook.
+unknown-rulebook = There is no such rulebook in Nightwake.
 unknown-language = This hub doesn't speak that language.
 too-many-tables = This hub has as many tables as it can hold. Close one that is over, and try again.
 

@@ -41,7 +41,7 @@ vote-outside-runoff = I omvalget kan du bare stemme på en av dem som fikk like 
 
 ## Navn og plasser
 
-name-empty = Skriv et navn med minst én bokstav eller ett tall.
+name-empty = Skriv et navn som alle kan se.
 name-long = Det navnet er for langt. Det kan ha { $most } tegn.
 name-taken = Noen her har allerede det navnet, eller et som ser helt likt ut. Velg et annet, eller legg til en bokstav.
 say-as-long = Uttalen er for lang. Den kan ha { $most } tegn.
@@ -64,7 +64,7 @@ role-not-offered = Den rollen kan ikke stilles inn med { $seats } spillere.
 dial-out-of-bounds = Her kan det velges fra { $least } til { $most }.
 bad-settings = De innstillingene passer ikke sammen. Ingenting ble endret.
 not-all-ready = Ikke alle er klare ennå. Du kan starte likevel.
-unknown-rulebook = Denne huben kjenner ikke den regelboken.
+unknown-rulebook = Nightwake har ingen slik regelbok.
 unknown-language = Denne huben snakker ikke det språket.
 too-many-tables = Denne huben har så mange bord som den klarer. Lukk et som er ferdig, og prøv igjen.
 

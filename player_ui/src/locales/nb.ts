@@ -133,7 +133,7 @@ export const words: Words = {
     voted: 'har stemt',
     votedCount: '{n} av {all} har stemt',
     tied: 'Står likt',
-    readyToVote: '{n} av {all} er klare til å stemme',
+    readyToVote: '{n} av {all} klare til å stemme',
     dead: 'død',
     out: {
       night: 'Døde om natten',
@@ -352,7 +352,7 @@ export const words: Words = {
     },
     start: 'Del ut kortene',
     startAnyway: 'Del ut likevel',
-    notAllReady: 'Ikke alle har sagt at de er klare.',
+    notAllReady: 'Vil du dele ut likevel?',
     readyToStart: 'Alt er klart.',
     someUnready: '{n} av {all} er klare. Du kan starte likevel.',
     now: 'Akkurat nå',
