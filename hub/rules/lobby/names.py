@@ -10,6 +10,8 @@ from hub.rules.refusal import Refusal
 
 LONGEST = 20
 LONGEST_SAY_AS = 40
+NOBODY = ("Nobody", "No one", "Ingen")
+"""What screens and storyteller call nobody in the languages there are: "Ingen is dead" would be a riddle."""
 _UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 _BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Letters, marks and signs that show nothing."""
@@ -27,10 +29,15 @@ def _seen(char: str) -> bool:
 
 
 def tidy(text: str) -> str:
-    """``text`` in NFC, single-spaced and trimmed, without characters that can't be seen."""
+    """``text`` in NFC, single-spaced and trimmed, without characters that can't be seen.
+
+    Marks at the beginning go too: on a screen they would sit on whatever stands before the name.
+    """
     composed = unicodedata.normalize("NFC", text)
     seen = "".join(c if _seen(c) else " " if c.isspace() else "" for c in composed)
-    return " ".join(unicodedata.normalize("NFC", seen).split())
+    tidied = " ".join(unicodedata.normalize("NFC", seen).split())
+    begins = next((at for at, c in enumerate(tidied) if unicodedata.category(c)[0] not in "MZ"), len(tidied))
+    return tidied[begins:]
 
 
 def _length(name: str) -> int:
@@ -87,6 +94,8 @@ def check(name: str, say_as: str, taken: Iterable[str]) -> Refusal | None:
         return Refusal("name-long", {"most": LONGEST})
     if len(say_as) > LONGEST_SAY_AS:
         return Refusal("say-as-long", {"most": LONGEST_SAY_AS})
+    if any(alike(name, word) for word in NOBODY):
+        return Refusal("name-nobody")
     if any(alike(name, other) for other in taken):
         return Refusal("name-taken")
     return None

@@ -43,6 +43,7 @@ vote-outside-runoff = In the runoff you can only vote for one of the tied player
 
 name-empty = Enter a name that everybody can see.
 name-long = That name is too long. It may have { $most } characters.
+name-nobody = That word means that nobody was chosen. Choose another name, or add a letter.
 name-taken = Somebody here has that name, or one that looks just like it. Choose another, or add a letter.
 say-as-long = The spoken form is too long. It may have { $most } characters.
 table-full = This table is full: it has { $most } seats.

@@ -43,6 +43,7 @@ vote-outside-runoff = I omvalget kan du bare stemme på en av dem som fikk like 
 
 name-empty = Skriv et navn som alle kan se.
 name-long = Det navnet er for langt. Det kan ha { $most } tegn.
+name-nobody = Det ordet betyr at ingen ble valgt. Velg et annet navn, eller legg til en bokstav.
 name-taken = Noen her har allerede det navnet, eller et som ser helt likt ut. Velg et annet, eller legg til en bokstav.
 say-as-long = Uttalen er for lang. Den kan ha { $most } tegn.
 table-full = Bordet er fullt: Det har { $most } plasser.

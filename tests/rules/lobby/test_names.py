@@ -78,6 +78,9 @@ def test_names_that_only_resemble_each_other_are_fine(one: str, other: str) -> N
         ("👨\u200d👩\u200d👧", "👨\u200d👩\u200d👧"),
         ("❤\ufe0f", "❤\ufe0f"),
         ("x\u3164y", "xy"),
+        ("\u0301Kari", "Kari"),
+        (" \u0301 Kari", "Kari"),
+        ("\ufe0fKari", "Kari"),
     ],
 )
 def test_names_are_tidied(typed: str, kept: str) -> None:
@@ -92,6 +95,20 @@ def test_names_are_tidied(typed: str, kept: str) -> None:
 def test_a_name_has_something_to_see_and_to_say(empty: str) -> None:
     """Names of punctuation or of nothing visible are refused with a clear message."""
     assert Lobby().key(cmd.TakeSeat(name=empty)) == "name-empty"
+
+
+@pytest.mark.parametrize("nobody", ["Nobody", "nobody", "No one", "Ingen", "INGEN", "lngen", "\uff29ngen"])
+def test_nobody_is_called_nobody(nobody: str) -> None:
+    """A line like "Ingen is dead" or a button "Nobody" must not be taken for a player, in any language."""
+    assert Lobby().key(cmd.TakeSeat(name=nobody)) == "name-nobody"
+    lobby = Lobby(seats=1)
+    assert lobby.key(cmd.Rename(seat=lobby.member(1).seat, name=nobody)) == "name-nobody"
+
+
+@pytest.mark.parametrize("somebody", ["Ingeni", "Inge", "Nobody 2", "Noone B", "Inga"])
+def test_who_is_nearly_nobody_may_play(somebody: str) -> None:
+    """A letter more, or another name, is enough."""
+    assert Lobby().key(cmd.TakeSeat(name=somebody)) is None
 
 
 def test_a_name_has_twenty_visible_characters_at_most() -> None:
