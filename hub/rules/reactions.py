@@ -55,9 +55,7 @@ def close(turn: Turn) -> Chapter:
     taken = answer.picks[0] if answer is not None and answer.picks else None
     turn.emit(ev.ReactionDone(seat=seat, taken=taken))
     if taken is None:
-        nobody = Line(key=f"reaction-{reaction.key}-nobody", name=seat)
-        turn.begin("reaction_told", lines=(nobody,))
-        return None
+        return _tell_nobody(turn, seat, reaction)
     game, book = turn.game, turn.book
     dead = deaths.settled(game, book, {taken: reaction.key})
     named = tuple(deaths.line(game, book, s, "reaction") for s in dead)
@@ -65,3 +63,16 @@ def close(turn: Turn) -> Chapter:
     turn.begin("reaction_told", lines=(takes, *named))
     deaths.happen_and_ask(turn, dead, "reaction", along=game.latest)
     return None
+
+
+def _tell_nobody(turn: Turn, seat: Seat, reaction: Reaction) -> Chapter:
+    turn.begin("reaction_told", lines=(Line(key=f"reaction-{reaction.key}-nobody", name=seat),))
+    return None
+
+
+def give_up(turn: Turn, seat: Seat) -> None:
+    """Who was still to be asked has left: its last deed is missed, at once if it is being asked."""
+    current, reaction = _current(turn)
+    turn.emit(ev.ReactionDone(seat=seat, taken=None))
+    if seat == current and turn.game.step.kind in ("reaction_call", "reaction"):
+        _tell_nobody(turn, seat, reaction)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from hub.rules import deaths, flow, teams, wakes
+from hub.rules import deaths, flow, reactions, teams, wakes
 from hub.rules import events as ev
 from hub.rules.chapters import end_if_won
 from hub.rules.commands import RemoveSeat
@@ -17,10 +17,13 @@ from hub.rules.turn import Turn
 
 
 def remove(turn: Turn, command: RemoveSeat) -> Refusal | None:
-    """Takes a living seat out of the game at once, whatever is going on."""
+    """Takes a living seat out of the game at once, whatever is going on; a dying one loses its last deed."""
     game, book, seat = turn.game, turn.book, command.seat
     if seat not in game.seats:
         return Refusal("unknown-seat")
+    if seat in game.reacting:
+        reactions.give_up(turn, seat)
+        return None
     if seat not in game.alive:
         return Refusal("already-out")
     gone = deaths.settled(game, book, {seat: "removed"})

@@ -96,7 +96,7 @@ def _remove(table: Table, command: cmd.RemoveMember, context: TableContext) -> D
         return Refusal("already-out")
     left = ev.SeatLeft(seat=seat, at_end=True)
     assert table.game is not None
-    if table.game.over or seat not in table.game.alive:
+    if table.game.over or seat not in (*table.game.alive, *table.game.reacting):
         return (left,)
     removal = game_commands.RemoveSeat(step=table.game.step.id, seat=seat)
     decision = decide_game(table.game, removal, game_commands.Context(context.now))
