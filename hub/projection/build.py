@@ -125,7 +125,8 @@ class Drawing:
 
 
 def _known(game: Game, book: Rulebook, own: SeatKnowledge) -> Known:
-    if game.settings.dead_see_all and own.death is not None:
+    # Whoever is still to choose a last victim must not know more than the living.
+    if game.settings.dead_see_all and own.death is not None and own.seat not in game.reacting:
         return {seat: (role, book.side_of(role)) for seat, role in game.roles.items()}
     side = book.side_of(own.role)
     known = {seat: (role or "", side) for seat, role in own.fellows.items()}

@@ -301,6 +301,19 @@ def test_the_dead_see_all_only_where_the_host_wants_it(house_rule: bool) -> None
     assert not [r for r in seat(of, 8).seats if r.role and r.seat != 8]
 
 
+def test_who_is_to_take_one_along_sees_no_roles_before_it_has_chosen() -> None:
+    """The dead may see all, but not while one of them still chooses a last victim."""
+    of = world(dead_see_all=True)
+    kind(of, "vote")
+    vote(of, s1=5, s2=5)
+    until(of, lambda game: game.step.kind == "verdict")
+    for step in ("verdict", "reaction_call", "reaction"):
+        kind(of, step)
+        assert [r.seat for r in seat(of, 5).seats if r.role] == [5], step
+    pick(of, 5, "vigilante", "take", 7)
+    assert {r.seat for r in seat(of, 5).seats if r.role} == set(of.game.seats)
+
+
 def test_a_successor_and_her_coven_learn_of_it_and_nobody_else() -> None:
     """The Matriarch goes, a Witch succeeds: her card changes, her fellows are told."""
     of = world(

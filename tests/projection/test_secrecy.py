@@ -167,7 +167,7 @@ def may_know(world: World, viewer: Viewer) -> set[Seat]:
     known = {death.seat for death in game.deaths if death.shown is not None}
     if isinstance(viewer, str):
         return known
-    if game.settings.dead_see_all and viewer not in game.alive:
+    if game.settings.dead_see_all and viewer not in (*game.alive, *game.reacting):
         return set(game.seats)
     dealt = _dealt(world)
     circles = [circle.roles for circle in book.circles if dealt[viewer] in circle.roles]
