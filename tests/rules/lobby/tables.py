@@ -71,6 +71,11 @@ class Lobby:
             answer = bots.next_command(running, asked[0], chance) if asked else None
             self.must(answer or _clock(running))
 
+    def until(self, kind: str) -> None:
+        """Time passes, and nobody does anything, until a step of that kind has begun."""
+        while self.table.game is not None and self.table.game.step.kind != kind:
+            self.must(_clock(self.table.game))
+
 
 def _clock(running: Any) -> TableCommand:
     step = running.step

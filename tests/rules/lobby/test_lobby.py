@@ -317,6 +317,23 @@ def test_a_dead_seat_can_be_removed_without_another_death() -> None:
     assert lobby.member(2).leaving
 
 
+def test_a_dying_seat_that_is_removed_takes_nobody_along() -> None:
+    """It has left: nobody waits for its last deed, and its place goes with the game."""
+    lobby = Lobby(seats=8)
+    lobby.must(cmd.Start())
+    assert lobby.table.game is not None
+    dying = next(seat for seat, role in lobby.table.game.roles.items() if role == "vigilante")
+    lobby.until("vote")
+    voter = next(seat for seat in lobby.table.game.alive if seat != dying)
+    lobby.must(game.CastVote(step=lobby.table.game.step.id, seat=voter, target=dying))
+    lobby.until("reaction")
+    lobby.must(cmd.RemoveMember(seat=dying))
+    assert lobby.member(dying).leaving
+    assert (lobby.table.game.step.kind, lobby.table.game.reacting) == ("reaction_told", ())
+    assert [death.seat for death in lobby.table.game.deaths] == [dying]
+    assert lobby.key(cmd.RemoveMember(seat=dying)) == "already-out"
+
+
 def test_when_all_are_removed_the_game_is_over_and_the_table_of_use_again() -> None:
     """All players leave: no zombie game, and a new one is possible."""
     lobby = Lobby(seats=6)
