@@ -21,7 +21,7 @@ def house_voices(out: VoiceOut, folder: DataFolder) -> HouseVoices:
 def make_studio(language: str, folder: DataFolder) -> Studio:
     """The voice of a language with its cache; of silence where there is none."""
     from narrator.cache import DiskCache
-    from narrator.catalog import open_voice
+    from narrator.shelf import open_voice
     from narrator.voice import Voice, VoiceError
     from narrator.voice.silent import SilentVoice
 

@@ -1,9 +1,11 @@
-"""Which voices there are, and which of them can speak here and now."""
+"""Which languages can be told, and which voices are known: `voices/catalog.toml` as values."""
 
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
@@ -17,23 +19,35 @@ Engine = Literal["piper", "espeak"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SpokenLanguage:
+    """A language that has a script; `piper` are the families of Piper's voices that can read it."""
+
+    key: str
+    name: str
+    piper: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class VoiceEntry:
-    """One voice of the catalogue; the fields are explained in `voices/catalog.toml`."""
+    """One voice; the fields are explained in `voices/catalog.toml`."""
 
     id: str
     language: str
     engine: Engine
     licence: str
     source: str
+    title: str = ""
     package: str = ""
-    model: str = ""
     name: str = ""
     pace: float = 1.0
+    size: int = 0
+    speakers: tuple[str, ...] = ()
+    """Those a Piper model with several can be asked for."""
 
     def model_file(self, added: Path | None) -> Path | None:
         """Where the model is: in its package's data or in the folder of `added` voices; `None` if nowhere."""
-        folder = added if not self.package else _package_data(self.package)
-        path = folder / self.model if folder else None
+        folder = _package_data(self.package) if self.package else added and added / self.id
+        path = folder / f"{self.id}.onnx" if folder else None
         return path if path and path.is_file() and Path(f"{path}.json").is_file() else None
 
     def is_here(self, added: Path | None) -> bool:
@@ -44,52 +58,75 @@ class VoiceEntry:
             case "espeak":
                 return find_spec("espeakng_loader") is not None
 
-    def open(self, added: Path | None) -> Voice:
+    def open(self, added: Path | None, speaker: str = "") -> Voice:
         """The voice, not yet loaded. `VoiceError` when it isn't here."""
+        if speaker and speaker not in self.speakers:
+            known = ", ".join(self.speakers[:20]) or "it has only one"
+            raise VoiceError(f"The voice {self.id} has no speaker {speaker!r}: {known}.")
         if self.engine == "espeak":
             return EspeakSpeech(language=self.language, name=self.name)
         path = self.model_file(added)
         if path is None:
-            raise VoiceError(f"The voice {self.id!r} has not been added: its model {self.model} is missing.")
-        return PiperSpeech(language=self.language, name=path.stem, model=path, pace=self.pace)
+            raise VoiceError(
+                f"The voice {self.id} is not here yet. Add it with: nightwake voices add {self.id}"
+            )
+        return PiperSpeech(
+            language=self.language, name=self.id, model=path, pace=self.pace, speaker=speaker
+        )
 
 
-def read_catalog(text: str | None = None) -> tuple[VoiceEntry, ...]:
-    """The voices in the order of preference. `VoiceError` names the first entry that makes no sense."""
-    source = text if text is not None else (files("voices") / "catalog.toml").read_text("utf-8")
-    return tuple(_entry(key, fields) for key, fields in tomllib.loads(source).items())
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Catalog:
+    """The languages by key, the voices in the order of preference, and where Piper publishes more."""
+
+    languages: Mapping[str, SpokenLanguage]
+    voices: tuple[VoiceEntry, ...]
+    published: str
+
+    def language_of(self, family: str) -> SpokenLanguage | None:
+        """The language with a script that a Piper voice of that family can read."""
+        return next((known for known in self.languages.values() if family in known.piper), None)
+
+    def to_add(self, language: str) -> VoiceEntry | None:
+        """The voice of the language that is worth downloading."""
+        downloads = (v for v in self.voices if v.engine == "piper" and not v.package)
+        return next((voice for voice in downloads if voice.language == language), None)
 
 
-def open_voice(language: str, *, chosen: str | None = None, added: Path | None = None) -> Voice:
-    """The voice to tell a game in: the `chosen` one by its id, else the first of the language that is here.
-
-    `added` is the folder of voices that the host added. Raises `VoiceError` with a sentence for the host.
-    """
-    catalog = read_catalog()
-    if chosen is not None:
-        found = [entry for entry in catalog if entry.id == chosen]
-        if not found:
-            known = ", ".join(entry.id for entry in catalog)
-            raise VoiceError(f"There is no voice {chosen!r}. There are: {known}.")
-        return found[0].open(added)
-    for entry in catalog:
-        if entry.language == language and entry.is_here(added):
-            return entry.open(added)
-    raise VoiceError(f"No voice here speaks the language {language!r}.")
+def read_catalog(text: str | None = None) -> Catalog:
+    """The catalogue. `VoiceError` names the first entry that makes no sense."""
+    if text is None:
+        return _own()
+    tables = tomllib.loads(text)
+    languages = {
+        key: SpokenLanguage(key=key, name=about["name"], piper=tuple(about.get("piper", ())))
+        for key, about in tables.get("languages", {}).items()
+    }
+    return Catalog(
+        languages=languages,
+        voices=tuple(entry(key, fields) for key, fields in tables.get("voices", {}).items()),
+        published=tables.get("published", {}).get("url", ""),
+    )
 
 
-def _entry(key: str, fields: object) -> VoiceEntry:
+@cache
+def _own() -> Catalog:
+    return read_catalog((files("voices") / "catalog.toml").read_text("utf-8"))
+
+
+def entry(key: str, fields: object) -> VoiceEntry:
+    """A voice from what is written about it. `VoiceError` when that makes no sense."""
     try:
         if not isinstance(fields, dict):
             raise TypeError("not a table")
-        entry = VoiceEntry(id=key, **fields)
-        if entry.engine not in get_args(Engine):
-            raise ValueError(f"no engine {entry.engine!r}")
-        if not (entry.model if entry.engine == "piper" else entry.name):
-            raise ValueError("neither a model nor a name")
+        found = VoiceEntry(id=key, **fields)
+        if found.engine not in get_args(Engine):
+            raise ValueError(f"no engine {found.engine!r}")
+        if found.engine == "espeak" and not found.name:
+            raise ValueError("no name")
     except (TypeError, ValueError) as error:
         raise VoiceError(f"The voice {key!r} in the catalogue makes no sense: {error}.") from error
-    return entry
+    return found
 
 
 def _package_data(package: str) -> Path | None:

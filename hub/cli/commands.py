@@ -117,6 +117,68 @@ def host_link(data_dir: Path | None, address: str | None) -> None:
     show(data_dir, address)
 
 
+@nightwake.group()
+def voices() -> None:
+    """See which voices there are, add more, and hear them."""
+
+
+MIRROR = click.option(
+    "--mirror", "servers", multiple=True, metavar="URL", help="A server with Piper's voices; may be repeated."
+)
+
+
+@voices.command("list")
+@click.option("--published", is_flag=True, help="Those that Piper's project publishes (needs the internet).")
+@click.option("--lang", type=LANGUAGES, help="Of the published ones, those that speak this language.")
+@MIRROR
+@data_dir
+def voices_list(published: bool, lang: str | None, servers: tuple[str, ...], data_dir: Path | None) -> None:
+    """List the voices, and which of them speaks."""
+    from hub.cli import voices
+
+    if published or servers:
+        voices.show_published(lang, servers)
+    else:
+        voices.show(data_dir)
+
+
+@voices.command("add")
+@click.argument("wanted", metavar="LANGUAGE|VOICE|FILE.onnx")
+@click.option("--lang", type=LANGUAGES, help="What it is to read, if not its own language.")
+@click.option("--again", is_flag=True, help="Download it anew although it is here.")
+@MIRROR
+@data_dir
+def voices_add(
+    wanted: str, lang: str | None, again: bool, servers: tuple[str, ...], data_dir: Path | None
+) -> None:
+    """Download a voice: the best of a language (nb), or any of Piper's by name; or take a model from a file."""
+    from hub.cli import voices
+
+    voices.add(wanted, language=lang, servers=servers, again=again, data_dir=data_dir)
+
+
+@voices.command("try")
+@click.argument("wanted", metavar="LANGUAGE|VOICE[:SPEAKER]")
+@click.argument("text", required=False)
+@click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="A WAV file instead of aloud.")
+@data_dir
+def voices_try(wanted: str, text: str | None, out: Path | None, data_dir: Path | None) -> None:
+    """Hear a voice say something."""
+    from hub.cli import voices
+
+    voices.try_out(wanted, text, out=out, data_dir=data_dir)
+
+
+@voices.command("remove")
+@click.argument("name", metavar="VOICE")
+@data_dir
+def voices_remove(name: str, data_dir: Path | None) -> None:
+    """Delete a voice that was added."""
+    from hub.cli import voices
+
+    voices.remove(name, data_dir)
+
+
 @nightwake.command()
 @click.option("--rulebook", default="witches", show_default=True)
 @click.option("--seats", default=8, type=click.IntRange(1, 30), show_default=True)

@@ -14,7 +14,7 @@ from narrator.voice import VoiceError
 if TYPE_CHECKING:
     from piper import PiperVoice
 
-_SETTINGS_VERSION = 1
+_SETTINGS_VERSION = 2
 
 
 @dataclass(slots=True, kw_only=True)
@@ -32,13 +32,15 @@ class PiperSpeech:
     model: Path
     pace: float = 1.0
     """Length of each sound against the model's own: above 1 is slower."""
+    speaker: str = ""
+    """One of a model with several, by its name; empty: the first."""
     _loaded: PiperVoice | None = field(default=None, init=False)
     _lock: threading.Lock = field(default_factory=threading.Lock, init=False)
 
     @property
     def key(self) -> str:
-        """The model's name, its pace and the version of the settings here."""
-        return f"piper/{self.name}/{self.pace}/{_SETTINGS_VERSION}"
+        """The model's name, its speaker and pace, and the version of the settings here."""
+        return f"piper/{self.name}/{self.speaker}/{self.pace}/{_SETTINGS_VERSION}"
 
     def prewarm(self) -> None:
         """Load the model (a third of a second, 140 MB) and say a word, for the first one takes longer."""
@@ -49,7 +51,12 @@ class PiperSpeech:
         from piper import SynthesisConfig
 
         voice = self._voice()
-        settings = SynthesisConfig(length_scale=self.pace, noise_scale=0.0, noise_w_scale=0.0)
+        settings = SynthesisConfig(
+            speaker_id=self._speaker_id(voice),
+            length_scale=self.pace * voice.config.length_scale,
+            noise_scale=0.0,
+            noise_w_scale=0.0,
+        )
         try:
             chunks = [chunk.audio_int16_bytes for chunk in voice.synthesize(text, settings)]
         except Exception as error:  # the model's runtime raises types of its own
@@ -58,6 +65,13 @@ class PiperSpeech:
         if len(samples) < WIDTH:
             raise VoiceError(f"The voice {self.name!r} found nothing to say in a line.")
         return Pcm(samples, voice.config.sample_rate)
+
+    def _speaker_id(self, voice: PiperVoice) -> int | None:
+        """The model's number for the speaker; `None`: its own first choice."""
+        if not self.speaker:
+            return None
+        known: int | None = voice.config.speaker_id_map.get(self.speaker)
+        return int(self.speaker) if known is None and self.speaker.isdecimal() else known
 
     def _voice(self) -> PiperVoice:
         with self._lock:

@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from narrator.catalog import open_voice
+from narrator.shelf import open_voice
 from narrator.clip import Clip
 from narrator.cue import Cue, Name
 from narrator.outlet import OnStarted

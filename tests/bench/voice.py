@@ -18,7 +18,7 @@ from pathlib import Path
 import numpy as np
 
 from narrator.cache import DiskCache
-from narrator.catalog import open_voice
+from narrator.shelf import open_voice
 from narrator.cue import Cue, Name
 from narrator.script import Script
 from narrator.speakers.outlet import SpeakersOutlet

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from narrator.catalog import open_voice
+from narrator.shelf import open_voice
 from narrator.speech_text import spoken_name
 from narrator.voice import Voice, VoiceError
 from narrator.voice.espeak import EspeakSpeech
