@@ -7,7 +7,7 @@ import gc
 import os
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 from typing import Any
 
@@ -25,7 +25,7 @@ from hub.signals import stop_on_signals
 from hub.sockets import DEFAULT_PORT, ListeningSocket, Peers, listen, port_of
 from hub.tables import demo_table, keep_seats_for_people, table_to_show
 from hub.trouble import TroubleError
-from hub.voicing import house_voices
+from hub.voicing import house_voices, language_of_voice
 from hub.web.app import create_app
 from hub.web.invites import Invites, Reachable, root_of
 from hub.web.lines import Lines
@@ -108,6 +108,7 @@ async def run(options: Options, tell: Callable[[Started], None]) -> None:
 
 async def _parts(options: Options) -> _Parts:
     folder = DataFolder(options.data_folder)
+    options = _settled(options, folder)
     log = _log(folder, options)
     peers = Peers()
     try:
@@ -116,7 +117,7 @@ async def _parts(options: Options) -> _Parts:
         await log.close()
         raise
     invites = Invites(_reachable(options), port_of(listeners))
-    voices = house_voices(options.voice_out, folder)
+    voices = house_voices(options, folder)
     return _Parts(
         options=options,
         folder=folder,
@@ -127,6 +128,14 @@ async def _parts(options: Options) -> _Parts:
         voices=voices,
         house=House(log, voices, invites.join),
     )
+
+
+def _settled(options: Options, folder: DataFolder) -> Options:
+    """With the language of the chosen voice where none was named. TroubleError: no such voice here."""
+    if options.voice is None:
+        return options
+    speaks = language_of_voice(options.voice, folder)
+    return replace(options, language=options.language or speaks)
 
 
 def _log(folder: DataFolder, options: Options) -> EventLog:
@@ -177,7 +186,7 @@ async def _started(parts: _Parts) -> Started:
 async def _first_table(parts: _Parts) -> tuple[TableRuntime, bool]:
     options = parts.options
     if options.demo is not None:
-        return await demo_table(parts.house, options.demo, options.language), False
+        return await demo_table(parts.house, options.demo, options.language or "en"), False
     return await table_to_show(parts.house, options)
 
 

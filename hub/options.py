@@ -32,7 +32,10 @@ class Options:
     """What the QR is to hold instead of an address found on this machine: an IP, a name, or a proxy's URL."""
     data_folder: Path | None = None
     voice_out: VoiceOut = "speakers"
-    language: Language = "en"
+    voice: str | None = None
+    """A voice of the shelf, by its id, instead of the usual one of its language."""
+    language: Language | None = None
+    """Of new tables. ``None``: that of the chosen voice, or English."""
     new_table: bool = False
     open_browser: bool = False
     nearby: bool = True

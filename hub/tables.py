@@ -26,7 +26,7 @@ async def table_to_show(house: House, options: Options) -> tuple[TableRuntime, b
         at, table = max(used, key=lambda pair: pair[0])
         if table.session.table.playing or time.time() - at < SAME_EVENING:
             return table, True
-    return await _open(house, options.language, None), False
+    return await _open(house, options.language or "en", None), False
 
 
 async def _open(house: House, language: str, rulebook: str | None) -> TableRuntime:

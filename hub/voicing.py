@@ -2,35 +2,112 @@
 
 from __future__ import annotations
 
+import time
+from typing import TYPE_CHECKING
+
 from hub.folder import DataFolder
+from hub.game.sound_memory import SoundMemory
 from hub.game.voices import HouseVoices
-from hub.options import VoiceOut
+from hub.options import Language, Options
+from hub.projection.views import BetterVoice, Telling, VoiceRow
+from hub.trouble import TroubleError
 from narrator.outlet import Outlet
 from narrator.studio import Studio
 
+if TYPE_CHECKING:
+    from narrator.catalog import VoiceEntry
+    from narrator.shelf import Shelf
 
-def house_voices(out: VoiceOut, folder: DataFolder) -> HouseVoices:
-    """Voices that are heard where ``out`` says."""
-
-    def studio(language: str) -> Studio:
-        return make_studio(language, folder)
-
-    return HouseVoices(out, studio, _speakers)
+LOOKS_EVERY = 5.0
+"""Seconds until the folder of added voices is looked at again."""
+MOST_SPEAKERS = 20
+"""Speakers of one model that the host page offers; the others go by ``--voice``."""
 
 
-def make_studio(language: str, folder: DataFolder) -> Studio:
-    """The voice of a language with its cache; of silence where there is none."""
+def house_voices(options: Options, folder: DataFolder) -> HouseVoices:
+    """Voices that are heard where the options say. A demonstration's sound is set for itself alone."""
+    memory = SoundMemory(None if options.demo is not None else folder.path / "sound.json")
+    return HouseVoices(options.voice_out, ShelfStudios(folder, options.voice), _speakers, memory)
+
+
+class ShelfStudios:
+    """The voices of the shelf. ``usual`` is the host's choice for its own language, from the command line."""
+
+    def __init__(self, folder: DataFolder, usual: str | None = None) -> None:
+        self._folder = folder
+        self._usual = usual
+        self._told: dict[tuple[str, str], tuple[float, Telling]] = {}
+
+    def telling(self, language: str, voice: str) -> Telling:
+        """Who speaks; looked up anew every few seconds, for a voice may be added while the hub runs."""
+        now = time.monotonic()
+        at, told = self._told.get((language, voice), (0.0, Telling()))
+        if not at or now - at > LOOKS_EVERY:
+            told = self._look(language, voice)
+            self._told[language, voice] = (now, told)
+        return told
+
+    def make(self, language: str, voice: str) -> Studio:
+        return make_studio(language, self._folder, voice or None)
+
+    def _look(self, language: str, voice: str) -> Telling:
+        shelf = _shelf(self._folder)
+        rows = tuple(row for found in shelf.here(language) for row in _rows(found))
+        known = [row.id for row in rows]
+        usual = self._usual if self._usual and shelf.find(self._usual)[0].language == language else ""
+        better = shelf.better(language)
+        return Telling(
+            voice=voice if voice in known else usual or next(iter(known), ""),
+            voices=rows,
+            better=None if better is None else _better(better),
+        )
+
+
+def _rows(voice: VoiceEntry) -> tuple[VoiceRow, ...]:
+    plain = voice.engine == "espeak"
+    row = VoiceRow(id=voice.id, title=voice.title or voice.id, plain=plain)
+    speakers = voice.speakers[:MOST_SPEAKERS]
+    return (
+        row,
+        *(VoiceRow(id=f"{voice.id}:{name}", title=f"{row.title}, {name}", plain=plain) for name in speakers),
+    )
+
+
+def _better(voice: VoiceEntry) -> BetterVoice:
+    return BetterVoice(title=voice.title, size=voice.size, command=f"nightwake voices add {voice.language}")
+
+
+def language_of_voice(voice: str, folder: DataFolder) -> Language:
+    """The language that a voice of the shelf speaks. Raises TroubleError when it can't speak here."""
+    from narrator.voice import VoiceError
+
+    shelf = _shelf(folder)
+    try:
+        found, _ = shelf.find(voice)
+        shelf.open(found.language, voice)
+    except VoiceError as error:
+        raise TroubleError(str(error)) from None
+    return "nb" if found.language == "nb" else "en"
+
+
+def make_studio(language: str, folder: DataFolder, voice: str | None = None) -> Studio:
+    """A voice with its cache, by its id or the usual one of a language; of silence where there is none."""
     from narrator.cache import DiskCache
-    from narrator.shelf import open_voice
     from narrator.voice import Voice, VoiceError
     from narrator.voice.silent import SilentVoice
 
-    voice: Voice
+    speaks: Voice
     try:
-        voice = open_voice(language, added=folder.voices)
+        speaks = _shelf(folder).open(language, voice)
     except VoiceError:
-        voice = SilentVoice(language)
-    return Studio(voice, DiskCache(folder.clips))
+        speaks = SilentVoice(language)
+    return Studio(speaks, DiskCache(folder.clips))
+
+
+def _shelf(folder: DataFolder) -> Shelf:
+    from narrator.shelf import Shelf
+
+    return Shelf(folder.voices)
 
 
 def _speakers() -> Outlet:

@@ -70,9 +70,7 @@ class VoiceEntry:
             raise VoiceError(
                 f"The voice {self.id} is not here yet. Add it with: nightwake voices add {self.id}"
             )
-        return PiperSpeech(
-            language=self.language, name=self.id, model=path, pace=self.pace, speaker=speaker
-        )
+        return PiperSpeech(language=self.language, name=self.id, model=path, pace=self.pace, speaker=speaker)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,7 +11,7 @@ from narrator.catalog import Catalog, VoiceEntry, entry, read_catalog
 from narrator.voice import Voice, VoiceError
 
 ABOUT = "voice.json"
-"""File beside an added model: its language, speakers, licence and source, as the catalogue would have them."""
+"""File beside an added model: its language, speakers, licence and source, as in the catalogue."""
 
 
 class Shelf:

@@ -77,6 +77,10 @@ class Storyteller:
         self._studio = studio or self._studio
         self._told.clear()
 
+    def use_voice(self, studio: Studio) -> None:
+        """Have another voice speak, from the next line on."""
+        self._studio = studio
+
     def say(self, cue: Cue) -> Utterance:
         """Queue a line."""
         utterance = self._utterance(cue)

@@ -17,7 +17,10 @@ VOICE_OUT = click.Choice(["speakers", "browser", "both", "off"])
 data_dir = click.option(
     "--data-dir", type=FOLDER, envvar="NIGHTWAKE_DATA_DIR", help="Folder for games and voices."
 )
-language = click.option("--lang", default="en", type=LANGUAGES, show_default=True, help="Of the voice.")
+language = click.option(
+    "--lang", type=LANGUAGES, help="What the games are told in. [default: the voice's language, or en]"
+)
+voice = click.option("--voice", metavar="VOICE[:SPEAKER]", help="Who tells them; see: nightwake voices list")
 
 
 def serving(command: Any) -> Any:
@@ -32,6 +35,7 @@ def serving(command: Any) -> Any:
             data_dir,
             click.option("--voice-out", default="speakers", type=VOICE_OUT, show_default=True),
             language,
+            voice,
             click.option(
                 "--open",
                 "open_browser",
@@ -56,6 +60,7 @@ def _options(given: dict[str, Any], demo: Demo | None = None) -> Options:
         address=given["address"],
         data_folder=given["data_dir"],
         voice_out=given["voice_out"],
+        voice=given["voice"],
         language=given["lang"],
         open_browser=given["open_browser"],
         nearby=given["nearby"],
@@ -151,7 +156,7 @@ def voices_list(published: bool, lang: str | None, servers: tuple[str, ...], dat
 def voices_add(
     wanted: str, lang: str | None, again: bool, servers: tuple[str, ...], data_dir: Path | None
 ) -> None:
-    """Download a voice: the best of a language (nb), or any of Piper's by name; or take a model from a file."""
+    """Download a voice: the best of a language (nb), or any of Piper's by name; or take it from a file."""
     from hub.cli import voices
 
     voices.add(wanted, language=lang, servers=servers, again=again, data_dir=data_dir)
@@ -184,6 +189,7 @@ def voices_remove(name: str, data_dir: Path | None) -> None:
 @click.option("--seats", default=8, type=click.IntRange(1, 30), show_default=True)
 @click.option("--seed", default="1", show_default=True, help="The same seed tells the same game.")
 @language
+@voice
 @click.option("--style", type=click.Choice(["called", "together"]), help="Instead of the rulebook's own.")
 @click.option("--names", default="", help="Names at the table, with commas in between.")
 @click.option("--whole-game", is_flag=True, help="Tell the game to its end, not only its first night.")

@@ -13,7 +13,7 @@ from hub.game.rehearse import rehearse as tell
 from hub.rules.refusal import Refusal
 from hub.rules.settings import Style
 from hub.trouble import TroubleError
-from hub.voicing import make_studio
+from hub.voicing import language_of_voice, make_studio
 from hub.web.texts import sentence
 
 
@@ -22,7 +22,8 @@ def rehearse(
     rulebook: str,
     seats: int,
     seed: str,
-    lang: str,
+    lang: str | None,
+    voice: str | None,
     style: Style | None,
     names: str,
     whole_game: bool,
@@ -31,16 +32,17 @@ def rehearse(
     data_dir: Path | None,
 ) -> None:
     """Writes the sound to ``out`` and the lines to ``captions``. Raises TroubleError with a sentence."""
+    folder = DataFolder(data_dir)
     rehearsal = Rehearsal(
         rulebook=rulebook,
         seats=seats,
         seed=seed,
-        language=lang,
+        language=lang or (language_of_voice(voice, folder) if voice else "en"),
         style=style,
         names=tuple(name for name in names.split(",") if name.strip()),
         whole_game=whole_game,
     )
-    told = asyncio.run(_told(rehearsal, DataFolder(data_dir)))
+    told = asyncio.run(_told(rehearsal, folder, voice))
     if isinstance(told, Refusal):
         raise TroubleError(sentence(told, "en"))
     try:
@@ -51,8 +53,8 @@ def rehearse(
     click.echo(f"{len(told.captions)} lines are in {out}" + (f" and {captions}." if captions else "."))
 
 
-async def _told(rehearsal: Rehearsal, folder: DataFolder) -> Rehearsed | Refusal:
-    studio = make_studio(rehearsal.language, folder)
+async def _told(rehearsal: Rehearsal, folder: DataFolder, voice: str | None) -> Rehearsed | Refusal:
+    studio = make_studio(rehearsal.language, folder, voice)
     try:
         return await tell(rehearsal, studio)
     finally:

@@ -44,7 +44,12 @@ def show(data_dir: Path | None) -> None:
                 table.add_row(_named(voice), voice.language, _state(shelf, voice, is_first), voice.licence)
     console = Console(highlight=False)
     console.print(table)
-    console.print("\nMore of Piper's voices (needs the internet): nightwake voices list --published")
+    console.print()
+    for language, about in shelf.catalog.languages.items():
+        better = shelf.better(language)
+        if better is not None:
+            console.print(f"A better voice for {about.name}: nightwake voices add {language}")
+    console.print("More of Piper's voices (needs the internet): nightwake voices list --published")
 
 
 def _named(voice: VoiceEntry) -> str:
@@ -57,7 +62,7 @@ def _named(voice: VoiceEntry) -> str:
 def _state(shelf: Shelf, voice: VoiceEntry, first: bool) -> str:
     if voice.is_here(shelf.added):
         return "by itself" if first else "when chosen: --voice"
-    return f"once added ({voice.size / 1e6:.0f} MB): nightwake voices add {voice.language}"
+    return f"once added ({voice.size / 1e6:.0f} MB)"
 
 
 def show_published(language: str | None, servers: Sequence[str]) -> None:
@@ -119,9 +124,13 @@ def _welcome(shelf: Shelf, name: str) -> None:
     language = shelf.catalog.languages[voice.language].name
     click.echo(f"{name} is here (licence: {voice.licence}).")
     if speaks is not None and speaks.id == name:
-        click.echo(f"It tells the games in {language} from now on; a hub that runs takes it for its next game.")
+        click.echo(
+            f"It tells the games in {language} from now on; a hub that runs takes it for its next game."
+        )
     else:
-        click.echo(f"To have it tell the games in {language}: choose it on the host's page, or --voice {name}")
+        click.echo(
+            f"To have it tell the games in {language}: choose it on the host's page, or --voice {name}"
+        )
     click.echo(f'Hear it: nightwake voices try {name} "Hello"')
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from hashlib import blake2b
 
 import msgspec
+from msgspec.structs import replace
 
 from hub.game import links
 from hub.game.another_phone import AnotherPhone
@@ -17,9 +18,10 @@ from hub.game.director import Director
 from hub.game.pairing import Pairing, PairingState
 from hub.game.scene import Scene
 from hub.game.session import Reply, Session
+from hub.game.sound_memory import TableSound
 from hub.game.voices import PageState, Voices
 from hub.game.watchers import AnyView, Audience, Draw, Subscription, Watchers
-from hub.projection.views import HostView, Join, SeatView, TableView
+from hub.projection.views import HostView, Join, SeatView, TableView, Telling
 from hub.rules.commands import Command, LimitPassed
 from hub.rules.events import GameDealt, GameWon, Resumed, StepBegan
 from hub.rules.game import Line
@@ -29,6 +31,7 @@ from hub.rules.lobby import events as lobby_events
 from hub.rules.lobby.evolve import TableEvent
 from hub.rules.refusal import Refusal
 from narrator.storyteller import Storyteller
+from narrator.studio import Studio
 
 JoinInfo = Callable[[str], Join]
 LEFT_ALONE: Seconds = 900.0
@@ -66,14 +69,17 @@ class TableRuntime:
         self._scene = Scene(
             session, self.place, join_info, self._watchers.seats, self._watchers.refresh, monotonic
         )
+        self._scene.set = voices.memory.of(table.code)
         self._teller = Storyteller(
             script=voices.script(table.language, table.rulebook),
-            studio=voices.studio(table.language),
+            studio=self._studio(),
             outlet=self.place.outlet,
             seed=session.key,
             on_caption=self._scene.captions.take,
         )
         self._scene.trouble = lambda: self._teller.trouble
+        self._scene.telling = lambda: self._telling
+        self._set_loudness()
         session.listen(self._on_events)
         self._director = Director(session, self._teller, self._begin_telling)
         self._bots = BotSeats(session)
@@ -105,7 +111,7 @@ class TableRuntime:
 
     async def prewarm(self) -> None:
         """Loads the table's voice ahead of its first line."""
-        await self._voices.studio(self.session.table.language).prewarm()
+        await self._studio().prewarm()
 
     async def close(self) -> None:
         """Ends all pages, the voice and the clock; what was acknowledged is kept."""
@@ -183,13 +189,38 @@ class TableRuntime:
 
     def set_sound(self, volume: float | None = None, muted: bool | None = None) -> None:
         """Loudness from 0 to 1, and silence."""
-        if volume is not None:
-            self._scene.volume = min(max(volume, 0.0), 1.0)
-            self._teller.set_volume(self._scene.volume)
-        if muted is not None:
-            self._scene.muted = muted
-            self._teller.set_mute(muted)
+        was = self._scene.set
+        loudness = was.volume if volume is None else min(max(volume, 0.0), 1.0)
+        self._set(replace(was, volume=loudness, muted=was.muted if muted is None else muted))
+        self._set_loudness()
+
+    def set_voice(self, voice: str) -> Refusal | None:
+        """Who tells the games in the table's language from the next line on; empty: the usual voice."""
+        language, was = self.session.table.language, self._scene.set
+        if voice and voice not in (row.id for row in self._telling.voices):
+            return Refusal("unknown-voice")
+        self._set(replace(was, voices=was.voices | {language: voice}))
+        self._teller.use_voice(self._studio())
+        self._background.run(self.prewarm(), "load the voice")
+        return None
+
+    def _set(self, sound: TableSound) -> None:
+        self._scene.set = sound
+        self._voices.memory.set(self.code, sound)
         self._watchers.refresh()
+
+    def _set_loudness(self) -> None:
+        self._teller.set_volume(self._scene.set.volume)
+        self._teller.set_mute(self._scene.set.muted)
+
+    @property
+    def _telling(self) -> Telling:
+        language = self.session.table.language
+        return self._voices.telling(language, self._scene.set.voice(language))
+
+    def _studio(self) -> Studio:
+        language = self.session.table.language
+        return self._voices.studio(language, self._scene.set.voice(language))
 
     def subscribe(self, audience: Audience) -> Subscription:
         """A channel for one page, beginning with a whole view."""
@@ -238,7 +269,7 @@ class TableRuntime:
     # -- inside -------------------------------------------------------------------------------------
 
     def _begin_telling(self, language: str, rulebook: str, seed: str) -> None:
-        self._teller.begin(self._voices.script(language, rulebook), seed, self._voices.studio(language))
+        self._teller.begin(self._voices.script(language, rulebook), seed, self._studio())
 
     def _on_events(self, events: Sequence[TableEvent]) -> None:
         self._active_at = self._monotonic()

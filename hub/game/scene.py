@@ -8,9 +8,10 @@ from hub.game.captions import Captions
 from hub.game.pairing import Pairings
 from hub.game.presence import Presence
 from hub.game.session import Session
+from hub.game.sound_memory import TableSound
 from hub.game.voices import Place
 from hub.projection.surroundings import Surroundings
-from hub.projection.views import Join, Sound
+from hub.projection.views import Join, Sound, Telling
 from hub.rules.ids import Seat, Seconds
 
 
@@ -35,8 +36,9 @@ class Scene:
         self.pairings = Pairings(monotonic)
         self.moved: frozenset[Seat] = frozenset()
         """Seats whose links moved a moment ago."""
-        self.volume = 1.0
-        self.muted = False
+        self.set = TableSound()
+        """How the host has set the sound."""
+        self.telling: Callable[[], Telling] = Telling
         self.trouble: Callable[[], str | None] = lambda: None
         self.story = session.projector.story()
 
@@ -50,6 +52,7 @@ class Scene:
             recent=self.captions.recent,
             join=self._join_info(self._session.table.code),
             sound=self._sound(),
+            telling=self.telling(),
             pairings=self.pairings.open(),
             story=self.story,
         )
@@ -59,7 +62,7 @@ class Scene:
         return Sound(
             out=self._place.out(),
             trouble=self.trouble(),
-            volume=self.volume,
-            muted=self.muted,
+            volume=self.set.volume,
+            muted=self.set.muted,
             clip=None if clip is None else clip.id,
         )

@@ -9,6 +9,8 @@ from typing import Literal, Protocol, runtime_checkable
 
 import msgspec
 
+from hub.game.sound_memory import SoundMemory
+from hub.projection.views import Telling
 from narrator.clip import Clip
 from narrator.outlet import OnStarted, Outlet
 from narrator.outlets.both import BothOutlet
@@ -69,8 +71,17 @@ class Place(msgspec.Struct, frozen=True):
 class Voices(Protocol):
     """Hands out what a table needs to be told its game."""
 
-    def studio(self, language: str) -> Studio:
-        """The voice of a language; loads in the background when first spoken."""
+    @property
+    def memory(self) -> SoundMemory:
+        """How the host has set each table's sound."""
+        ...
+
+    def studio(self, language: str, voice: str = "") -> Studio:
+        """The chosen voice of a language, or the usual one; loads in the background when first spoken."""
+        ...
+
+    def telling(self, language: str, voice: str = "") -> Telling:
+        """Who speaks a language when ``voice`` is chosen, who else could, and who would be better."""
         ...
 
     def script(self, language: str, rulebook: str) -> Script: ...
@@ -158,16 +169,33 @@ class SharedOutlet:
         self._on_close()
 
 
+class Studios(Protocol):
+    """The voices of this machine."""
+
+    def telling(self, language: str, voice: str) -> Telling:
+        """Who speaks a language when ``voice`` is chosen. May look at the disk."""
+        ...
+
+    def make(self, language: str, voice: str) -> Studio:
+        """The voice of that id."""
+        ...
+
+
 class HouseVoices:
     """Real voices. The speakers are one table's at a time; the others are heard in their browsers."""
 
     def __init__(
-        self, out: VoiceOut, make_studio: Callable[[str], Studio], make_speakers: Callable[[], Outlet]
+        self,
+        out: VoiceOut,
+        studios: Studios,
+        make_speakers: Callable[[], Outlet],
+        memory: SoundMemory | None = None,
     ) -> None:
         self.out = out
-        self._make_studio = make_studio
+        self.memory = memory or SoundMemory()
+        self._make = studios
         self._make_speakers = make_speakers
-        self._studios: dict[str, Studio] = {}
+        self._studios: dict[tuple[str, str], Studio] = {}
         self._scripts: dict[tuple[str, str], Script] = {}
         self._speakers: Outlet | None = None
         self._speaking = asyncio.Lock()
@@ -175,10 +203,14 @@ class HouseVoices:
         self._owner_plays = False
         self._on_change: dict[str, Callable[[], None]] = {}
 
-    def studio(self, language: str) -> Studio:
-        if language not in self._studios:
-            self._studios[language] = self._make_studio(language)
-        return self._studios[language]
+    def studio(self, language: str, voice: str = "") -> Studio:
+        key = (language, self.telling(language, voice).voice)
+        if key not in self._studios:
+            self._studios[key] = self._make.make(*key)
+        return self._studios[key]
+
+    def telling(self, language: str, voice: str = "") -> Telling:
+        return self._make.telling(language, voice)
 
     def script(self, language: str, rulebook: str) -> Script:
         key = (language, rulebook)

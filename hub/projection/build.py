@@ -83,6 +83,7 @@ class Drawing:
             recent=around.recent,
             join=around.join,
             sound=around.sound,
+            telling=around.telling,
             awaiting=table.playing and table.game is not None and not table.game.step.tells,
             pairings=around.pairings,
         )

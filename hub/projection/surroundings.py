@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from hub.projection.views import Caption, Join, PairingRow, Sound, Story
+from hub.projection.views import Caption, Join, PairingRow, Sound, Story, Telling
 from hub.rules.ids import Seat, Seconds
 
 NOWHERE = Join(code="", url="", typed="", qr_svg="")
@@ -20,5 +20,6 @@ class Surroundings(msgspec.Struct, frozen=True, kw_only=True):
     recent: tuple[str, ...] = ()
     join: Join = NOWHERE
     sound: Sound = Sound(out="off")
+    telling: Telling = Telling()
     pairings: tuple[PairingRow, ...] = ()
     story: Story | None = None

@@ -202,6 +202,33 @@ class Sound(View, frozen=True, kw_only=True):
     """Browser sound: id of the clip to play now; fetched at ``api/tables/<code>/clips/<id>``."""
 
 
+class VoiceRow(View, frozen=True, kw_only=True):
+    """A voice that can be chosen; ``plain``: a synthetic one, robotic but clear."""
+
+    id: str
+    title: str
+    plain: bool = False
+
+
+class BetterVoice(View, frozen=True, kw_only=True):
+    """A voice that would sound better and has to be added once."""
+
+    title: str
+    size: int
+    """Bytes to be downloaded."""
+    command: str
+    """What adds it, typed in the hub's terminal."""
+
+
+class Telling(View, frozen=True, kw_only=True):
+    """Who tells the games in the table's language, and who else could."""
+
+    voice: str = ""
+    """Id of the one that speaks; empty where nobody can."""
+    voices: tuple[VoiceRow, ...] = ()
+    better: BetterVoice | None = None
+
+
 class TableView(View, frozen=True, kw_only=True, tag="table"):
     """The table screen: what all may know."""
 
@@ -347,6 +374,7 @@ class HostView(View, frozen=True, kw_only=True, tag="host"):
     recent: tuple[str, ...]
     join: Join
     sound: Sound
+    telling: Telling
     awaiting: bool
     """An open step is waiting for somebody or something."""
     pairings: tuple[PairingRow, ...] = ()

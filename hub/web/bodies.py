@@ -209,6 +209,13 @@ class SetSound(Command):
     muted: bool | None = None
 
 
+class SetVoice(Command):
+    """``voice`` is one of the view's; empty: the usual one."""
+
+    type: Literal["set_voice"]
+    voice: Annotated[str, Field(max_length=200)]
+
+
 class ApprovePairing(Command):
     type: Literal["approve_pairing"]
     code: Code
@@ -242,6 +249,7 @@ AnyHostCommand: TypeAlias = (
     | OrderSeats
     | CallOff
     | SetSound
+    | SetVoice
     | ApprovePairing
     | RefusePairing
     | ToLobby

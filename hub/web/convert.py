@@ -26,6 +26,8 @@ async def ask_as_host(table: Table, asked: bodies.AnyHostCommand) -> Refusal | N
             table.repeat()
         case bodies.SetSound():
             table.set_sound(asked.volume, asked.muted)
+        case bodies.SetVoice():
+            return table.set_voice(asked.voice)
         case bodies.AddBot():
             return await table.add_bot(id=asked.id, game=asked.game)
         case bodies.ApprovePairing():

@@ -1,4 +1,4 @@
-"""Brings a voice onto this machine: Piper's published list (`published`), one file (`fetch`), the whole (`install`).
+"""Brings a voice onto this machine: Piper's list (`published`), one file (`fetch`), the whole (`install`).
 
 A voice arrives in a folder beside the shelf, is checked there against the list's sizes and digests, and is
 moved onto the shelf in one step: it is there whole or not at all. What goes wrong is an `AddError` with a

@@ -61,8 +61,8 @@ def fetch(url: str, into: Path, *, size: int, md5: str, progress: Progress = lam
     if _digest(into) != md5:
         into.unlink()
         raise AddError(
-            f"{url} is not the file that the list of voices promises (its MD5 digest differs), so it was thrown"
-            " away. Try again, or another server with --mirror."
+            f"{url} is not the file that the list of voices promises (its MD5 digest differs), so it was"
+            " thrown away. Try again, or another server with --mirror."
         )
 
 
@@ -154,8 +154,8 @@ def _opened(url: str, start: int) -> Iterator[Any]:
             raise OfflineError(f"{url} {what}. Try another server with --mirror.") from None
     except (OSError, http.client.HTTPException) as error:
         raise OfflineError(
-            f"{_host(url)} can't be reached ({_reason(error)}). Adding a voice needs the internet, this once: go"
-            " online and try again, or name another server with --mirror."
+            f"{_host(url)} can't be reached ({_reason(error)}). Adding a voice needs the internet, this once:"
+            " go online and try again, or name another server with --mirror."
         ) from None
     except ValueError:
         raise AddError(f"{url} is no address. One looks like https://example.org/voices") from None
@@ -184,7 +184,8 @@ def _room(into: Path, size: int) -> None:
 def _full(into: Path, missing: int | None) -> AddError:
     need = f" ({missing / 1e6:.0f} MB more are needed)" if missing else ""
     return AddError(
-        f"The disk that holds {into.parent} is full{need}. Make room, or choose another folder with --data-dir."
+        f"The disk that holds {into.parent} is full{need}."
+        " Make room, or choose another folder with --data-dir."
     )
 
 

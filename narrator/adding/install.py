@@ -52,8 +52,8 @@ class Installer:
         if found is None:
             told = " and ".join(about.name for about in known.values())
             raise AddError(
-                f"{voice.key} speaks {voice.language}, but stories are told in {told} only. To have it read one"
-                f" of these all the same: --lang {' or --lang '.join(known)}"
+                f"{voice.key} speaks {voice.language}, but stories are told in {told} only. To have it read"
+                f" one of these all the same: --lang {' or --lang '.join(known)}"
             )
         return found.key
 
@@ -106,8 +106,8 @@ class Installer:
         best = self._catalog.to_add(wanted)
         if best is None:
             raise AddError(
-                f"A good voice for {self._catalog.languages[wanted].name} comes with Nightwake. Another one is"
-                " added by its name: nightwake voices list --published"
+                f"A good voice for {self._catalog.languages[wanted].name} comes with Nightwake. Another"
+                " one is added by its name: nightwake voices list --published"
             )
         return best.id
 
@@ -128,7 +128,9 @@ class Installer:
             parts.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             reason = (error.strerror or "unknown reason").lower()
-            raise AddError(f"{self._added} can't be written to: {reason}. Choose another --data-dir.") from None
+            raise AddError(
+                f"{self._added} can't be written to: {reason}. Choose another --data-dir."
+            ) from None
         return parts
 
     def _fetch(self, voice: PublishedVoice, parts: Path, progress: Progress) -> None:
@@ -153,7 +155,9 @@ class Installer:
             os.replace(parts, place)
         except OSError as error:
             shutil.rmtree(parts, ignore_errors=True)
-            raise AddError(f"{key} can't be put into {self._added}: {(error.strerror or '?').lower()}.") from None
+            raise AddError(
+                f"{key} can't be put into {self._added}: {(error.strerror or '?').lower()}."
+            ) from None
         return place
 
 
@@ -187,9 +191,9 @@ def _about(
 
 
 def _speakers(config: dict[str, Any]) -> tuple[str, ...]:
-    named = config.get("speaker_id_map") or {}
+    named: dict[str, int] = config.get("speaker_id_map") or {}
     count = config.get("num_speakers") or 1
-    return tuple(sorted(named, key=named.get)) or (tuple(map(str, range(count))) if count > 1 else ())
+    return tuple(sorted(named, key=named.__getitem__)) or (tuple(map(str, range(count))) if count > 1 else ())
 
 
 def _licence(voice: PublishedVoice) -> str:

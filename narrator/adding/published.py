@@ -61,7 +61,9 @@ class PublishedVoice:
         unnamed = found.num_speakers if found.num_speakers > 1 else 0
         self.speakers = tuple(name for name, _ in by_id) or tuple(map(str, range(unnamed)))
         self.model, self.config = (self._file(found, f"{key}.onnx{end}") for end in ("", ".json"))
-        self.card = next((self._at(path, about) for path, about in found.files.items() if _is_card(path)), None)
+        self.card = next(
+            (self._at(path, about) for path, about in found.files.items() if _is_card(path)), None
+        )
 
     @property
     def size(self) -> int:
@@ -72,11 +74,15 @@ class PublishedVoice:
         for path, about in found.files.items():
             if path.rsplit("/", 1)[-1] == name:
                 return self._at(path, about)
-        raise AddError(f"The list of voices has no file {name}, so {self.key} can't be added from {self.base}.")
+        raise AddError(
+            f"The list of voices has no file {name}, so {self.key} can't be added from {self.base}."
+        )
 
     def _at(self, path: str, about: _File) -> PublishedFile:
         if not 0 < about.size_bytes <= _LARGEST_FILE:
-            raise AddError(f"The list of voices gives {path} the size {about.size_bytes}, which makes no sense.")
+            raise AddError(
+                f"The list of voices gives {path} the size {about.size_bytes}, which makes no sense."
+            )
         name = path.rsplit("/", 1)[-1]
         return PublishedFile(name, f"{self.base}/{quote(path)}", about.size_bytes, about.md5_digest.lower())
 
@@ -90,7 +96,9 @@ class PublishedList:
         try:
             self._voices = msgspec.json.decode(data, type=dict[str, msgspec.Raw])
         except (msgspec.DecodeError, UnicodeDecodeError):
-            raise AddError(f"What {base} sends as its list of voices is none; is the address right?") from None
+            raise AddError(
+                f"What {base} sends as its list of voices is none; is the address right?"
+            ) from None
 
     @classmethod
     def download(cls, base: str) -> PublishedList:
@@ -121,7 +129,9 @@ class PublishedList:
 
     def _voice(self, key: str) -> PublishedVoice:
         if not _NAME.fullmatch(key):
-            raise AddError(f"The list of voices has a voice called {key[:80]!r}, which is no name of Piper's.")
+            raise AddError(
+                f"The list of voices has a voice called {key[:80]!r}, which is no name of Piper's."
+            )
         try:
             found = msgspec.json.decode(self._voices[key], type=_Voice)
         except msgspec.ValidationError as error:

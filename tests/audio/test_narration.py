@@ -14,12 +14,12 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from narrator.shelf import open_voice
 from narrator.clip import Clip
 from narrator.cue import Cue, Name
 from narrator.outlet import OnStarted
 from narrator.pcm import RATE, Pcm
 from narrator.script import Script
+from narrator.shelf import open_voice
 from narrator.speakers.outlet import SpeakersOutlet
 from narrator.storyteller import Storyteller
 from narrator.studio import Studio

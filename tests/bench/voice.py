@@ -18,9 +18,9 @@ from pathlib import Path
 import numpy as np
 
 from narrator.cache import DiskCache
-from narrator.shelf import open_voice
 from narrator.cue import Cue, Name
 from narrator.script import Script
+from narrator.shelf import open_voice
 from narrator.speakers.outlet import SpeakersOutlet
 from narrator.storyteller import Storyteller
 from narrator.studio import Studio

@@ -7,7 +7,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
+from hub.game.sound_memory import SoundMemory
 from hub.game.voices import Place
+from hub.projection.views import Telling, VoiceRow
 from narrator.clip import Clip
 from narrator.cue import Cue, Name
 from narrator.outlet import OnStarted
@@ -37,6 +39,21 @@ class PlainScript(Script):
     def line(self, cue: Cue, seed: str | int, nth: int = 0) -> Line:
         values = [v.shown if isinstance(v, Name) else str(v) for v in cue.params.values()]
         return Line(caption=" ".join([cue.key, *values]), speech=f"{cue.key} in {self.language}.")
+
+
+class StillStudios:
+    """One voice for each language, and two that can be chosen."""
+
+    def __init__(self) -> None:
+        self.made: list[tuple[str, str]] = []
+
+    def telling(self, language: str, voice: str) -> Telling:
+        rows = tuple(VoiceRow(id=f"{language}-{name}", title=name) for name in ("usual", "other"))
+        return Telling(voice=voice or rows[0].id, voices=rows)
+
+    def make(self, language: str, voice: str) -> Studio:
+        self.made.append((language, voice))
+        return StillStudio(language)
 
 
 class StillStudio(Studio):
@@ -100,11 +117,15 @@ class QuietVoices:
         self._takes_time = takes_time
         self._plain = plain
         self._studios: dict[str, Studio] = {}
+        self.memory = SoundMemory()
         self.told: dict[str, RecordingOutlet] = {}
         self.ears: dict[str, Ears] = {}
 
-    def studio(self, language: str) -> Studio:
+    def studio(self, language: str, voice: str = "") -> Studio:
         return self._studios.setdefault(language, StillStudio(language))
+
+    def telling(self, language: str, voice: str = "") -> Telling:
+        return StillStudios().telling(language, voice)
 
     def script(self, language: str, rulebook: str) -> Script:
         if self._plain:

@@ -9,14 +9,17 @@ from typing import Any
 
 import pytest
 
+from hub.game.clock import PlayClock
 from hub.game.house import House
 from hub.game.log import MemoryLog
 from hub.game.runtime import TableRuntime
+from hub.game.session import Session
+from hub.game.sound_memory import SoundMemory
 from hub.game.voices import HouseVoices, VoiceOut
 from hub.rules import commands as cmd
 from hub.rules.lobby import commands as lobby
 from hub.rules.refusal import Refusal
-from tests.game.quiet import Ears, StillStudio
+from tests.game.quiet import Ears, StillStudios
 from tests.game.virtual import in_no_time, now
 
 
@@ -27,6 +30,10 @@ class Speakers(Ears):
         super().__init__()
         self.closed = 0
         self.out_of_order = False
+        self.volumes: list[float] = []
+
+    def set_volume(self, level: float) -> None:
+        self.volumes.append(level)
 
     @property
     def trouble(self) -> str | None:  # type: ignore[override]
@@ -39,10 +46,12 @@ class Speakers(Ears):
 class Room:
     """A house with speakers; tables are opened and started in it."""
 
-    def __init__(self, out: VoiceOut = "speakers") -> None:
+    def __init__(self, out: VoiceOut = "speakers", memory: SoundMemory | None = None) -> None:
         self.made: list[Speakers] = []
-        self.voices = HouseVoices(out, StillStudio, self._make)
-        self.house = House(MemoryLog(), self.voices, monotonic=now)
+        self.studios = StillStudios()
+        self.voices = HouseVoices(out, self.studios, self._make, memory)
+        self.log = MemoryLog()
+        self.house = House(self.log, self.voices, monotonic=now)
         self._ids: Iterator[int] = iter(range(1, 1000))
 
     def _make(self) -> Speakers:
@@ -179,7 +188,7 @@ class MissingSpeakers(Speakers):
 async def test_missing_speakers_are_noticed_before_the_first_line() -> None:
     """Without a sound device the table screen speaks from the first line on, and says why."""
     room = Room()
-    room.voices = HouseVoices("speakers", StillStudio, MissingSpeakers)
+    room.voices = HouseVoices("speakers", StillStudios(), MissingSpeakers)
     room.house = House(MemoryLog(), room.voices, monotonic=now)
     table = await room.table()
     assert table.table_view().sound.out == "speakers"
@@ -242,8 +251,8 @@ async def test_loudness_is_each_tables_own() -> None:
     """Muting one table leaves the other as loud as it was, also when the speakers change hands."""
     room = Room()
     first, second = await room.table(), await room.table()
-    levels: list[float] = []
-    room.made[0].set_volume = levels.append  # type: ignore[method-assign, assignment]
+    levels = room.made[0].volumes
+    levels.clear()
     first.set_sound(muted=True)
     assert levels == [], "the speakers are the second table's"
     second.set_sound(volume=0.5)
@@ -269,4 +278,55 @@ async def test_a_closed_table_leaves_the_speakers_to_others() -> None:
     await room.start(second)
     assert out(second) == "speakers"
     assert list(room.voices._on_change) == [second.code]
+    await room.house.close()
+
+
+@in_no_time
+async def test_the_host_chooses_who_speaks() -> None:
+    """Among the voices that are here, for the table's language, from the next line on."""
+    room = Room()
+    table = await room.table()
+    telling = table.host_view().telling
+    assert (telling.voice, [row.id for row in telling.voices]) == ("en-usual", ["en-usual", "en-other"])
+    await room.start(table)
+    assert table.set_voice("nobody") == Refusal("unknown-voice")
+    assert table.set_voice("en-other") is None
+    assert table.host_view().telling.voice == "en-other"
+    assert room.studios.made == [("en", "en-usual"), ("en", "en-other")]
+    heard = len(room.made[0].heard)
+    await asyncio.sleep(30)
+    assert len(room.made[0].heard) > heard, "the story goes on"
+    assert table.set_voice("") is None
+    assert table.host_view().telling.voice == "en-usual"
+    await room.house.close()
+
+
+@in_no_time
+async def test_volume_and_voice_outlast_the_hub() -> None:
+    """Another hub with the same memory: the table sounds as it did."""
+    memory = SoundMemory()
+    room = Room(memory=memory)
+    table = await room.table()
+    table.set_sound(volume=0.4, muted=True)
+    table.set_voice("en-other")
+    await room.house.close()
+    again = Room(memory=memory)
+    session = await Session.load(table.session.key, room.log, PlayClock(now))
+    same = again.house._seat(session)
+    view = same.host_view()
+    assert (view.sound.volume, view.sound.muted, view.telling.voice) == (0.4, True, "en-other")
+    assert again.made[0].volumes[-1] == 0.0
+    await again.house.close()
+
+
+@in_no_time
+async def test_another_language_has_a_voice_of_its_own() -> None:
+    """The choice for one is no choice for the other."""
+    room = Room()
+    table = await room.table()
+    table.set_voice("en-other")
+    await table.host_command(id=room.id(), game=0, command=lobby.SetLanguage(language="nb"))
+    assert table.host_view().telling.voice == "nb-usual"
+    await table.host_command(id=room.id(), game=0, command=lobby.SetLanguage(language="en"))
+    assert table.host_view().telling.voice == "en-other"
     await room.house.close()

@@ -46,7 +46,9 @@ def test_norwegian_is_spoken_by_espeak_until_a_voice_is_added(tmp_path: Path) ->
     assert shelf.better("nb") is None
 
 
-def test_another_added_voice_is_better_than_espeak_and_stands_behind_the_languages_own(tmp_path: Path) -> None:
+def test_another_added_voice_is_better_than_espeak_and_stands_behind_the_languages_own(
+    tmp_path: Path,
+) -> None:
     """Joe goes on telling in English until somebody else is chosen."""
     put(tmp_path, "en_GB-alan-low", "en", speakers=["a", "b"])
     put(tmp_path, "da_DK-talesyntese-medium", "nb")

@@ -66,6 +66,7 @@ dial-out-of-bounds = That can be set from { $least } to { $most } here.
 bad-settings = Those settings don't fit together. Nothing was changed.
 not-all-ready = Not everybody is ready yet. You can start anyway.
 unknown-rulebook = There is no such rulebook in Nightwake.
+unknown-voice = That voice is not here. Choose one of those on this page.
 unknown-language = This hub doesn't speak that language.
 too-many-tables = This hub has as many tables as it can hold. Close one that is over, and try again.
 

@@ -66,6 +66,7 @@ dial-out-of-bounds = Her kan det velges fra { $least } til { $most }.
 bad-settings = De innstillingene passer ikke sammen. Ingenting ble endret.
 not-all-ready = Ikke alle er klare ennå. Du kan starte likevel.
 unknown-rulebook = Nightwake har ingen slik regelbok.
+unknown-voice = Den stemmen finnes ikke her. Velg en av dem på denne siden.
 unknown-language = Denne huben snakker ikke det språket.
 too-many-tables = Denne huben har så mange bord som den klarer. Lukk et som er ferdig, og prøv igjen.
 

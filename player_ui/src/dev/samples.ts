@@ -194,6 +194,11 @@ const host = (seats: SeatRow[], at: GameView | null, text = '', more: Partial<Ho
   type: 'host',
   join,
   sound,
+  telling: {
+    voice: 'en_US-joe-medium',
+    voices: [{ id: 'en_US-joe-medium', title: 'Joe', plain: false }],
+    better: null,
+  },
   awaiting: true,
   pairings: [],
   ...more,
@@ -407,6 +412,17 @@ export const samples: Record<string, () => TableView | SeatView | HostView> = {
       sound: { ...sound, out: 'browser', trouble: 'No loudspeaker was found here, so this screen speaks.' },
     }),
   'host-lobby': () => host(rows(7), null),
+  'host-voices': () =>
+    host(rows(7), null, '', {
+      telling: {
+        voice: 'espeak-nb',
+        voices: [
+          { id: 'espeak-nb', title: 'eSpeak', plain: true },
+          { id: 'da_DK-talesyntese-medium', title: 'Talesyntese', plain: false },
+        ],
+        better: { title: 'Talesyntese', size: 63201294, command: 'nightwake voices add nb' },
+      },
+    }),
   'host-lobby-problem': () =>
     host(rows(3), null, '', {
       setup: { ...setup, composition: [], problem: 'too-few-seats', problem_params: { least: 5, seats: 3 } },

@@ -337,6 +337,11 @@ export const words = {
     },
     storyteller: 'The storyteller',
     tableLanguage: 'Speaks',
+    voice: 'Voice',
+    voiceOnly: 'Voice: {title}',
+    plainVoice: '{title} (synthetic)',
+    betterVoice:
+      '{title} would sound like a person. Add it once, with the internet, in a terminal of the host device ({mb} MB):',
     volume: 'Volume',
     mute: 'Mute',
     unmute: 'Unmute',

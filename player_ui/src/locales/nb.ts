@@ -341,6 +341,11 @@ export const words: Words = {
     },
     storyteller: 'Fortelleren',
     tableLanguage: 'Snakker',
+    voice: 'Stemme',
+    voiceOnly: 'Stemme: {title}',
+    plainVoice: '{title} (syntetisk)',
+    betterVoice:
+      '{title} høres ut som et menneske. Hent den én gang, med internett, i en terminal på vertsmaskinen ({mb} MB):',
     volume: 'Lydstyrke',
     mute: 'Slå av lyden',
     unmute: 'Slå på lyden',

@@ -28,6 +28,7 @@ export type HostCommand =
   | { type: 'order_seats'; seats: Seat[] }
   | { type: 'call_off' }
   | { type: 'set_sound'; volume?: number; muted?: boolean }
+  | { type: 'set_voice'; voice: string }
   | { type: 'approve_pairing'; code: string }
   | { type: 'refuse_pairing'; code: string }
   | { type: 'to_lobby' }
