@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { texts } from './lib/text/texts.svelte';
+import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 
