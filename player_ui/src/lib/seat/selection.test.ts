@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PromptView } from '../api';
-import { EMPTY, mayTap, onlyReads, stillLegal, tapNobody, tapSeat, tapVerb, toConfirm } from './selection';
+import { EMPTY, mayTap, onlyReads, otherVerb, stillLegal, tapNobody, tapSeat, toConfirm } from './selection';
 
 const base: PromptView = {
   kind: 'wake',
@@ -53,17 +53,20 @@ test('the tapped seat says which potion is meant where only one fits', () => {
   expect(tapSeat(potions, EMPTY, 2)).toEqual({ verb: 'heal', picks: [2] });
 });
 
-test('a chosen potion stays where both fit', () => {
-  const poison = tapVerb(potions, EMPTY, 'poison');
-  expect(poison).toEqual({ verb: 'poison', picks: [] });
-  expect(tapSeat(potions, poison, 2)).toEqual({ verb: 'poison', picks: [2] });
+test('where both potions fit, one more tap takes the other, and another seat starts anew', () => {
+  const heal = tapSeat(potions, EMPTY, 2);
+  expect(otherVerb(potions, heal)).toBe('poison');
+  const poison = tapSeat(potions, heal, 2);
+  expect(poison).toEqual({ verb: 'poison', picks: [2] });
+  expect(tapSeat(potions, poison, 2)).toEqual(heal);
+  expect(tapSeat(potions, { verb: 'poison', picks: [3] }, 2)).toEqual(heal);
 });
 
-test('a potion with one possible target takes it by itself; the other keeps what it may', () => {
-  const heal = tapVerb(potions, EMPTY, 'heal');
-  expect(heal).toEqual({ verb: 'heal', picks: [2] });
-  expect(tapVerb(potions, heal, 'poison')).toEqual({ verb: 'poison', picks: [2] });
-  expect(tapVerb(potions, { verb: 'poison', picks: [3] }, 'heal')).toEqual({ verb: 'heal', picks: [2] });
+test('one more tap changes nothing where only one thing can be done', () => {
+  const poison = tapSeat(potions, EMPTY, 3);
+  expect(otherVerb(potions, poison)).toBeNull();
+  expect(tapSeat(potions, poison, 3)).toEqual(poison);
+  expect(otherVerb(lovers, { verb: 'love', picks: [1, 2] })).toBeNull();
 });
 
 test('nobody is a choice only where passing is allowed', () => {

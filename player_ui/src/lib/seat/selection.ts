@@ -16,35 +16,33 @@ function optionOf(prompt: PromptView, verb: string | null): OptionView | undefin
   return prompt.options.find((o) => o.verb === verb);
 }
 
-/** Which verb a tap on `seat` means: the chosen one if it may, else the first that may. */
-function verbFor(prompt: PromptView, current: string | null, seat: Seat): OptionView | undefined {
-  const chosen = optionOf(prompt, current);
-  if (chosen?.targets.includes(seat)) return chosen;
-  return prompt.options.find((o) => o.targets.includes(seat));
-}
-
 export function mayTap(prompt: PromptView, seat: Seat): boolean {
   return prompt.options.some((o) => o.targets.includes(seat));
 }
 
-/** One pick: the last tap counts. Several: a second tap takes back, one too many replaces the oldest. */
+/** What one more tap on a seat that is picked would do instead; nothing where only one thing can be done to it. */
+export function otherVerb(prompt: PromptView, now: Selection): string | null {
+  const [seat] = now.picks;
+  if (seat === undefined || optionOf(prompt, now.verb)?.picks !== 1) return null;
+  const fitting = prompt.options.filter((o) => o.targets.includes(seat));
+  const at = fitting.findIndex((o) => o.verb === now.verb);
+  const next = fitting[(at + 1) % fitting.length];
+  return next === undefined || next.verb === now.verb ? null : next.verb;
+}
+
+/**
+ * One pick: the last tap counts, and does the first thing that can be done to that seat; tapped again, the next.
+ * Several picks: a second tap takes back, one too many replaces the oldest.
+ */
 export function tapSeat(prompt: PromptView, now: Selection, seat: Seat): Selection {
-  const option = verbFor(prompt, now.verb, seat);
+  const again = now.picks.includes(seat) ? otherVerb(prompt, now) : null;
+  if (again !== null) return { verb: again, picks: [seat] };
+  const option = prompt.options.find((o) => o.targets.includes(seat));
   if (option === undefined) return now;
   if (option.picks <= 1) return { verb: option.verb, picks: [seat] };
   const kept = now.verb === option.verb ? now.picks : [];
   if (kept.includes(seat)) return { verb: option.verb, picks: kept.filter((s) => s !== seat) };
   return { verb: option.verb, picks: [...kept, seat].slice(-option.picks) };
-}
-
-/** Another verb keeps the picks it may have, and takes its only target by itself. */
-export function tapVerb(prompt: PromptView, now: Selection, verb: string): Selection {
-  const option = optionOf(prompt, verb);
-  if (option === undefined) return now;
-  const kept = now.picks.filter((s) => option.targets.includes(s)).slice(0, option.picks);
-  if (kept.length === 0 && option.targets.length === option.picks)
-    return { verb, picks: [...option.targets] };
-  return { verb, picks: kept };
 }
 
 export function tapNobody(prompt: PromptView, now: Selection): Selection {
