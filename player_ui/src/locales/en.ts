@@ -108,9 +108,9 @@ export const words = {
   },
   table: {
     scan: 'Scan to join',
-    orType: 'or open',
-    code: 'and type',
-    trouble: 'Can’t open it? Use the same Wi-Fi as this screen, not a guest network, and turn off VPN.',
+    orType: 'or open in the browser',
+    code: 'and type the code',
+    trouble: 'Phone can’t open it? Use the same Wi-Fi as this screen, not a guest network, and turn off VPN.',
     others: 'Doesn’t work? Try',
     noNetwork:
       'No network was found, so phones can’t reach this table yet. Connect this device to the Wi-Fi.',
@@ -142,6 +142,10 @@ export const words = {
     again: 'Another round? The host can start it with one tap.',
     moved: 'now on another phone',
     hurryHost: 'Hurry: open answers close soon.',
+    comeIn: 'Join, or lost your seat?',
+    lostSeat:
+      'Lost your seat? Get here the same way, tap “I had a seat here, but not on this phone”, and the host lets you in.',
+    fullscreen: 'Whole screen',
   },
   verdict: {
     most: '{name} was voted out.',
@@ -202,8 +206,11 @@ export const words = {
     mustChoose: 'You cannot choose nobody here.',
     runoff: 'It was a tie. Choose again, among these.',
     confirmRound: 'The last word is yours. Whom shall it be?',
-    forShow: 'Tap any name, if you like. It changes nothing.',
+    forShow: 'Tap any name, for show. It changes nothing.',
     read: 'Confirm, and you will know.',
+    hunchText: 'It changes nothing tonight. The end tells who suspected right.',
+    thenConfirm: 'Tap a name, then confirm.',
+    tapAgain: 'Tap again: {verb}',
     hurry: 'Half a minute left',
     peer: '{name}',
     peerSure: '{name} ✓',
@@ -239,7 +246,12 @@ export const words = {
   dead: {
     title: 'You are out',
     were: 'Your card: {role}',
-    silent: 'Stay at the table, say nothing, and give nothing away, not even with your eyebrows.',
+    onCard: 'Why, and what you were, is on your card.',
+    rules: [
+      'Stay at the table. You may still win.',
+      'Say nothing, and give nothing away, not even with your eyebrows.',
+      'Keep your card covered, and your phone to yourself.',
+    ],
     seeAll: 'You may now see everybody’s role. Keep it to yourself.',
   },
   over: {

@@ -112,9 +112,10 @@ export const words: Words = {
   },
   table: {
     scan: 'Skann for å bli med',
-    orType: 'eller åpne',
-    code: 'og skriv',
-    trouble: 'Får du den ikke opp? Bruk samme Wi-Fi som denne skjermen, ikke et gjestenett, og slå av VPN.',
+    orType: 'eller åpne i nettleseren',
+    code: 'og skriv koden',
+    trouble:
+      'Får ikke telefonen den opp? Bruk samme Wi-Fi som denne skjermen, ikke et gjestenett, og slå av VPN.',
     others: 'Virker det ikke? Prøv',
     noNetwork: 'Fant ikke noe nettverk, så telefonene når ikke bordet ennå. Koble denne enheten til Wi-Fi.',
     waiting: 'Stolene står fortsatt tomme.',
@@ -150,6 +151,10 @@ export const words: Words = {
     again: 'En runde til? Verten kan sette den i gang med ett trykk.',
     moved: 'nå på en annen telefon',
     hurryHost: 'Skynd dere: Åpne svar stenger snart.',
+    comeIn: 'Bli med, eller mistet plassen?',
+    lostSeat:
+      'Har du mistet plassen din? Gå inn på samme måte, trykk «Jeg hadde en plass her, men ikke på denne telefonen», så slipper verten deg inn.',
+    fullscreen: 'Hele skjermen',
   },
   verdict: {
     most: '{name} ble stemt ut.',
@@ -209,8 +214,11 @@ export const words: Words = {
     mustChoose: 'Du kan ikke velge ingen her.',
     runoff: 'Det sto likt. Velg på nytt, mellom disse.',
     confirmRound: 'Du har siste ord. Hvem skal det bli?',
-    forShow: 'Trykk gjerne på et navn. Det endrer ingenting.',
+    forShow: 'Trykk på et navn, for syns skyld. Det endrer ingenting.',
     read: 'Bekreft, så får du vite det.',
+    hunchText: 'Det endrer ingenting i natt. Til slutt ser dere hvem som ante det.',
+    thenConfirm: 'Trykk på et navn, og bekreft.',
+    tapAgain: 'Trykk igjen: {verb}',
     hurry: 'Et halvt minutt igjen',
     peer: '{name}',
     peerSure: '{name} ✓',
@@ -246,7 +254,12 @@ export const words: Words = {
   dead: {
     title: 'Du er ute',
     were: 'Kortet ditt: {role}',
-    silent: 'Bli sittende, si ingenting og røp ingenting, ikke engang med øyenbrynene.',
+    onCard: 'Hvorfor, og hva du var, står på kortet ditt.',
+    rules: [
+      'Bli sittende. Du kan fortsatt vinne.',
+      'Si ingenting og røp ingenting, ikke engang med øyenbrynene.',
+      'La kortet være tildekket, og hold telefonen for deg selv.',
+    ],
     seeAll: 'Du kan nå se rollene til alle. Hold dem for deg selv.',
   },
   over: {

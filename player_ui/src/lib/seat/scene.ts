@@ -1,6 +1,6 @@
 /** Which scene a seat's page shows for a view. Pure, and decided by what the hub says alone. */
 
-import type { DeathView, PromptView, SeatRow, SeatView } from '../api';
+import type { DeathView, Fact, OwnAct, PromptView, SeatRow, SeatView } from '../api';
 
 export type Scene =
   | 'lobby'
@@ -55,4 +55,19 @@ export function openRole(row: SeatRow, deaths: readonly DeathView[], all: boolea
 /** Seats that are shown when somebody is to be chosen: the same for everybody at the table. */
 export function choosable(view: SeatView, legal: readonly number[]): SeatRow[] {
   return view.seats.filter((s) => s.playing && (s.alive || legal.includes(s.seat)));
+}
+
+/** What a seat may read on its closed page: what it found out tonight, or else what it did last. */
+export function tonightOf(view: SeatView): { facts: Fact[]; act: OwnAct | null } {
+  const { game } = view;
+  const nothing = { facts: [], act: null };
+  if (game === null) return nothing;
+  const mine = view.acts.filter((a) => a.night === game.night && a.phase === 'night');
+  // Called one by one, it stays for as long as the role is being sent to sleep: then everybody's page is the same.
+  const holder = game.step.kind === 'wake_sleep' && mine.some((a) => a.prompt === game.step.wake);
+  if (game.style === 'called' && !holder) return nothing;
+  return {
+    facts: view.learned.filter((l) => l.night === game.night && l.phase === 'night').map((l) => l.fact),
+    act: mine[mine.length - 1] ?? null,
+  };
 }

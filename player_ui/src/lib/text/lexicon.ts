@@ -19,6 +19,8 @@ export class Lexicon {
     readonly words: Words,
     readonly book: BookWords | null,
     seats: readonly { seat: Seat; name: string }[],
+    /** The rulebook's key. */
+    readonly rulebook = '',
   ) {
     this.#names = new Map(seats.map((s) => [s.seat, isolated(s.name)]));
   }
