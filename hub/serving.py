@@ -9,6 +9,7 @@ task is cancelled.
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
 import socket
 from collections.abc import Sequence
@@ -18,6 +19,7 @@ from hypercorn.asyncio import serve as serve_app
 from hypercorn.config import Config, Sockets
 from quart import Quart
 
+from hub.http_only import http_only
 from hub.logs import Notes
 from hub.sockets import Peers
 from hub.web.lines import Lines
@@ -27,6 +29,10 @@ DROPPED = 0.5
 CANCELLED = 0.3
 """Seconds for the three ways to stop, gentlest first."""
 LARGEST_FRAME = 4096
+LARGEST_HEAD = 8192
+"""Bytes of a request's first line and headers while they arrive."""
+HEAD_PATIENCE = 15
+"""Seconds for them to arrive, and for a connection to be kept without a request."""
 PING = 10.0
 SILENCE = 30
 """Seconds after which a connection that sends nothing, not even answers to pings, is ended."""
@@ -43,7 +49,8 @@ class _Config(Config):
         self.accesslog = None
         self.errorlog = _server_log()
         self.include_server_header = False
-        self.keep_alive_timeout = 15
+        self.keep_alive_timeout = HEAD_PATIENCE
+        self.h11_max_incomplete_size = LARGEST_HEAD
         self.read_timeout = SILENCE
         self.websocket_max_message_size = LARGEST_FRAME
         self.websocket_ping_interval = PING
@@ -75,6 +82,7 @@ async def serve(
     app: Quart, listeners: Sequence[socket.socket], *, stop: asyncio.Event, lines: Lines, peers: Peers
 ) -> None:
     """Serves ``app`` until ``stop`` is set, or the server fails."""
+    http_only()
     asyncio.get_running_loop().set_exception_handler(_note_trouble)
 
     async def until_stopped() -> None:
@@ -97,10 +105,17 @@ async def serve(
 
 
 def _note_trouble(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """For what nobody waits for. Python 3.11 also reports cancelled connections: no fault."""
+    """For what nobody waits for. Lost connections are no fault; Python 3.11 also reports cancelled ones."""
     error = context.get("exception")
-    if error is not None and not isinstance(error, asyncio.CancelledError):
+    if error is not None and not isinstance(error, asyncio.CancelledError) and not _lost(error):
         notes.fault("something failed in the background", error)
+
+
+def _lost(error: BaseException) -> bool:
+    """The peer is gone: switched off, out of the Wi-Fi, or deaf for too long."""
+    unreachable = (errno.EHOSTUNREACH, errno.ENETUNREACH, errno.EHOSTDOWN, errno.ENETDOWN)
+    is_gone = isinstance(error, ConnectionError | TimeoutError)
+    return is_gone or (isinstance(error, OSError) and error.errno in unreachable)
 
 
 async def _end(serving: asyncio.Task[None], peers: Peers) -> None:

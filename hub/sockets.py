@@ -5,7 +5,9 @@ from __future__ import annotations
 import errno
 import socket
 import sys
+from collections import Counter
 from collections.abc import Iterable
+from contextlib import suppress
 from weakref import WeakValueDictionary
 
 from hub.trouble import TroubleError
@@ -17,16 +19,48 @@ TRIES = 20
 UNHEARD_FOR = 20_000
 """Milliseconds after which the system gives up a peer that neither takes nor confirms anything (Linux)."""
 BACKLOG = 256
+MOST_PEERS = 2000
+"""Connected at a time: a page keeps one connection, and a browser a few more for moments."""
+OTHER_FILES = 100
+"""What the hub needs to open beside its peers' sockets."""
+
+
+def room_for_peers() -> int:
+    """How many may be connected; asks the system for more files where it gives few (macOS: 256)."""
+    if sys.platform == "win32":
+        return MOST_PEERS
+    import resource
+
+    given, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_PEERS + OTHER_FILES
+    if given < wanted and given != resource.RLIM_INFINITY:
+        most = wanted if most == resource.RLIM_INFINITY else most
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (min(wanted, most), most))
+        given, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return MOST_PEERS if given == resource.RLIM_INFINITY else min(MOST_PEERS, given - OTHER_FILES)
 
 
 class Peers:
-    """The sockets of the peers that are connected, by address."""
+    """The sockets of the peers that are connected, by address; at most so many at a time."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = MOST_PEERS) -> None:
+        self._most = most
         self._sockets: WeakValueDictionary[Peer, socket.socket] = WeakValueDictionary()
 
     def add(self, peer: Peer, accepted: socket.socket) -> None:
+        """One more. When that is one too many, the address with the most connections loses its latest."""
         self._sockets[peer] = accepted
+        if len(self._sockets) > self._most:
+            self._make_room()
+
+    def _make_room(self) -> None:
+        connected = [peer for peer, sock in self._sockets.items() if sock.fileno() != -1]
+        if len(connected) > self._most:
+            (greediest, _), *_ = Counter(host for host, _ in connected).most_common(1)
+            latest = next(peer for peer in reversed(connected) if peer[0] == greediest)
+            self.drop(latest)
+            self._sockets.pop(latest, None)
 
     def drop(self, peer: Peer) -> None:
         """Ends this connection now, whatever is still to be sent."""

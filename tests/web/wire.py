@@ -58,12 +58,25 @@ class RefusedError(Exception):
 class Socket:
     """One WebSocket. Answers pings while it reads."""
 
-    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    def __init__(
+        self,
+        reader: asyncio.StreamReader,
+        writer: asyncio.StreamWriter,
+        headers: dict[str, str] | None = None,
+    ) -> None:
         self._reader = reader
         self._writer = writer
+        self.headers = headers or {}
+        """Of the answer to the handshake."""
 
     @classmethod
-    async def open(cls, port: int, path: str, receive_buffer: int | None = None) -> Socket:
+    async def open(
+        cls,
+        port: int,
+        path: str,
+        receive_buffer: int | None = None,
+        headers: dict[str, str] | None = None,
+    ) -> Socket:
         """Shakes hands, or raises ``RefusedError``."""
         sock = socket.socket()
         if receive_buffer is not None:
@@ -73,15 +86,21 @@ class Socket:
         limit = 2**16 if receive_buffer is None else 1024
         reader, writer = await asyncio.open_connection(sock=sock, limit=limit)
         key = base64.b64encode(os.urandom(16)).decode()
-        writer.write(
-            f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-            f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n".encode()
-        )
+        lines = {
+            "Host": f"127.0.0.1:{port}",
+            "Connection": "Upgrade",
+            "Upgrade": "websocket",
+            "Sec-WebSocket-Version": "13",
+            "Sec-WebSocket-Key": key,
+            **(headers or {}),
+        }
+        head = f"GET {path} HTTP/1.1\r\n" + "".join(f"{k}: {v}\r\n" for k, v in lines.items())
+        writer.write(head.encode() + b"\r\n")
         reply = await _reply(reader)
         if reply.status != 101:
             writer.close()
             raise RefusedError(reply)
-        return cls(reader, writer)
+        return cls(reader, writer, reply.headers)
 
     async def frame(self) -> tuple[int, bytes]:
         """The next frame: opcode and payload."""
