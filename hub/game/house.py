@@ -13,7 +13,6 @@ import msgspec
 from hub.game import links
 from hub.game.background import Background
 from hub.game.clock import PlayClock
-from hub.game.links import Holder
 from hub.game.log import EventLog, LogError
 from hub.game.runtime import JoinInfo, TableRuntime
 from hub.game.session import Session
@@ -66,7 +65,7 @@ class House:
         self._join_info = join_info
         self._monotonic = monotonic
         self._tables: dict[str, TableRuntime] = {}
-        self._holders: dict[str, Holder] = {}
+        self._links = links.Links()
         self._opened: OrderedDict[str, Opened] = OrderedDict()
         self._opening = asyncio.Lock()
         self._background = Background()
@@ -139,7 +138,7 @@ class House:
 
     async def _put_away(self, runtime: TableRuntime) -> None:
         if self._tables.pop(runtime.code, None) is not None:
-            self._holders = {t: h for t, h in self._holders.items() if h.code != runtime.code}
+            self._links.drop(runtime.code)
             await runtime.close()
 
     def _seat(self, session: Session) -> TableRuntime:
@@ -151,10 +150,8 @@ class House:
         return runtime
 
     def _relink(self, session: Session) -> None:
-        code = session.table.code
-        if code in self._tables:
-            others = {token: holder for token, holder in self._holders.items() if holder.code != code}
-            self._holders = others | links.holders(session.table)
+        if session.table.code in self._tables:
+            self._links.put(session.table)
 
     def tables(self) -> tuple[TableRuntime, ...]:
         return tuple(self._tables.values())
@@ -164,12 +161,12 @@ class House:
         return self._tables.get(links.typed_code(code))
 
     def find_host(self, token: str) -> TableRuntime | None:
-        holder = self._holders.get(token)
+        holder = self._links.find(token)
         return None if holder is None or holder.kind != "host" else self._tables[holder.code]
 
     def find_seat(self, token: str) -> tuple[TableRuntime, Seat] | Replaced | None:
         """Whose link that is; ``Replaced``: it was once; ``None``: it never was."""
-        holder = self._holders.get(token)
+        holder = self._links.find(token)
         if holder is None or holder.seat is None:
             return None
         if holder.dead is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hmac
 import secrets
 from base64 import urlsafe_b64encode
-from hashlib import sha256
+from hashlib import blake2b, sha256
 from typing import Literal
 
 import msgspec
@@ -58,10 +58,7 @@ def seat_token(table: Table, seat: Seat, moves: int) -> str:
 
 
 def holders(table: Table) -> dict[str, Holder]:
-    """All tokens of ``table`` that mean something or once did.
-
-    They are looked up by their hash, keyed anew in every process, so that the time taken tells nothing.
-    """
+    """All tokens of ``table`` that mean something or once did."""
     found = {host_token(table): Holder(code=table.code, kind="host")}
     for seat, member in table.members.items():
         for moves in range(member.moves + 1):
@@ -72,3 +69,31 @@ def holders(table: Table) -> dict[str, Holder]:
             holder = Holder(code=table.code, kind="seat", seat=seat, dead="removed")
             found[seat_token(table, seat, moves)] = holder
     return found
+
+
+class Links:
+    """All tokens of all tables.
+
+    They are looked up by a hash under a key of this process. Whoever tries tokens can't choose what is
+    compared, so how long a wrong one takes says nothing of how much of it was right.
+    """
+
+    def __init__(self) -> None:
+        self._key = secrets.token_bytes(32)
+        self._holders: dict[bytes, Holder] = {}
+
+    def put(self, table: Table) -> None:
+        """The tokens of ``table`` as they are now, in place of those it had."""
+        self.drop(table.code)
+        self._holders |= {self._hash(token): holder for token, holder in holders(table).items()}
+
+    def drop(self, code: str) -> None:
+        """Forgets that table."""
+        self._holders = {key: holder for key, holder in self._holders.items() if holder.code != code}
+
+    def find(self, token: str) -> Holder | None:
+        """Whom ``token`` stands for, or stood for once."""
+        return self._holders.get(self._hash(token))
+
+    def _hash(self, token: str) -> bytes:
+        return blake2b(token.encode("utf-8", "replace"), digest_size=32, key=self._key).digest()

@@ -58,6 +58,33 @@ def test_old_links_are_known_to_be_dead() -> None:
     assert holders[links.host_token(after)].kind == "host"
 
 
+def test_links_are_found_for_all_tables_at_once() -> None:
+    """Also those that have moved; a table that is put away takes its links with it, and no others."""
+    here, there = table(), replace(table("two"), code="GHJKMN")
+    found = links.Links()
+    found.put(here)
+    found.put(there)
+    moved = replace(here, members={Seat(1): replace(here.members[Seat(1)], moves=1)})
+    found.put(moved)
+    assert found.find(links.seat_token(here, Seat(1), 0)) == links.Holder(
+        code="ABCDEF", kind="seat", seat=Seat(1), dead="moved"
+    )
+    assert found.find(links.seat_token(here, Seat(2), 0)) is None
+    found.drop("ABCDEF")
+    assert found.find(links.host_token(here)) is None
+    assert found.find(links.host_token(there)) == links.Holder(code="GHJKMN", kind="host")
+
+
+def test_how_long_a_wrong_link_takes_says_nothing() -> None:
+    """It is looked up under a key of the process: the same link lies elsewhere in every run."""
+    one, other = links.Links(), links.Links()
+    for found in (one, other):
+        found.put(table())
+    assert not set(one._holders) & set(other._holders)
+    assert not [key for key in one._holders if links.host_token(table()).encode() in key]
+    assert one.find("\ud800") is None
+
+
 def test_join_codes_have_no_look_alikes_and_are_read_as_meant() -> None:
     """Six characters without 0 O 1 I L, typed in any case, with spaces or dashes."""
     assert not set("0O1IL") & set(CODE_ALPHABET)
