@@ -6,6 +6,7 @@ import { socketUrlOf } from './base';
 import { Channel, type End, type Line, type Socket, type World } from './channel/channel';
 import { secondsLeft, type Anchor } from './countdown';
 import { asTold } from './told';
+import { whenVisited } from './visit';
 
 export type Kind = 'table' | 'seat' | 'host';
 
@@ -74,9 +75,13 @@ export class Live<V extends View> {
     });
     const cover = () => {
       if (document.visibilityState === 'hidden') this.away += 1;
-      else channel.wake();
+      else wake();
     };
     let asleep = false;
+    let visited = false;
+    const wake = () => {
+      if (visited) channel.wake();
+    };
     const shown = () => {
       if (!asleep) return;
       asleep = false;
@@ -88,22 +93,25 @@ export class Live<V extends View> {
       this.line = 'connecting';
       channel.stop();
     };
-    const network = () => channel.wake();
-    channel.start();
+    const unseen = whenVisited(() => {
+      visited = true;
+      channel.start();
+    });
     const timer = setInterval(() => this.tick(), 250);
     document.addEventListener('visibilitychange', cover);
     window.addEventListener('pageshow', shown);
     window.addEventListener('pagehide', left);
-    window.addEventListener('online', network);
-    window.addEventListener('offline', network);
+    window.addEventListener('online', wake);
+    window.addEventListener('offline', wake);
     return () => {
+      unseen();
       channel.stop();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', cover);
       window.removeEventListener('pageshow', shown);
       window.removeEventListener('pagehide', left);
-      window.removeEventListener('online', network);
-      window.removeEventListener('offline', network);
+      window.removeEventListener('online', wake);
+      window.removeEventListener('offline', wake);
     };
   }
 }
