@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import TypeAlias
+from urllib.parse import urlsplit
 
 Address: TypeAlias = IPv4Address | IPv6Address
 
@@ -63,6 +64,19 @@ def outward() -> str | None:
             return str(probe.getsockname()[0])
         except OSError:
             return None
+
+
+def known_names(*chosen: str | None) -> frozenset[str]:
+    """What this machine calls itself, and what the host has ``chosen`` to call it: names, maybe in a URL."""
+    found = (_hostname(text) for text in (socket.gethostname(), *chosen) if text)
+    return frozenset(name for name in found if name)
+
+
+def _hostname(text: str) -> str | None:
+    try:
+        return urlsplit(text if "://" in text else f"//{text}").hostname
+    except ValueError:  # half an IPv6 address, for example
+        return None
 
 
 def candidates(adapters: Iterable[Adapter], outward: str | None) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from importlib import import_module
 from typing import Any
 
-from hub.addresses import Addresses, Fixed
+from hub.addresses import Addresses, Fixed, known_names
 from hub.folder import DataFolder, Running
 from hub.game.house import House
 from hub.game.log import EventLog, LogError, MemoryLog
@@ -22,7 +22,7 @@ from hub.logs import configure
 from hub.options import Options
 from hub.serving import serve
 from hub.signals import stop_on_signals
-from hub.sockets import DEFAULT_PORT, ListeningSocket, Peers, listen, port_of
+from hub.sockets import DEFAULT_PORT, ListeningSocket, Peers, listen, port_of, room_for_peers
 from hub.tables import demo_table, keep_seats_for_people, table_to_show
 from hub.trouble import TroubleError
 from hub.voicing import house_voices, language_of_voice
@@ -89,7 +89,11 @@ async def run(options: Options, tell: Callable[[Started], None]) -> None:
     parts = await _parts(options)
     house, lines, stop = parts.house, Lines(parts.peers.drop), asyncio.Event()
     stop_on_signals(stop)
-    app = create_app(Services(house=house, invites=parts.invites, lines=lines))
+    app = create_app(
+        Services(
+            house=house, invites=parts.invites, lines=lines, names=known_names(options.address, options.host)
+        )
+    )
     tasks = [asyncio.create_task(_serve(app, parts, lines, stop))]
     try:
         await _start(house)
@@ -110,7 +114,7 @@ async def _parts(options: Options) -> _Parts:
     folder = DataFolder(options.data_folder)
     options = _settled(options, folder)
     log = _log(folder, options)
-    peers = Peers()
+    peers = Peers(room_for_peers())
     try:
         listeners = listen(options.host, options.port, peers)
     except TroubleError:

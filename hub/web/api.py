@@ -15,7 +15,7 @@ from hub.rules.rulebook import Rulebook
 from hub.web import answering
 from hub.web.answering import done, give, gives, may_ask
 from hub.web.errors import RefusedError, refuse
-from hub.web.lookup import host_table_of, seat_of, table_of, wrong
+from hub.web.lookup import host_table_of, one_more, seat_of, table_of, wrong_link
 from hub.web.reading import reads
 from hub.web.services import services
 
@@ -50,6 +50,7 @@ def _info(book: Rulebook) -> answering.RulebookInfo:
 @reads("OpenTable")
 async def open_table(asked: bodies.OpenTable) -> Response:
     """Opens a table; whoever asks is its host."""
+    one_more(services().limits.tables, "too-many-opened")
     opened = await services().house.open_table(id=asked.id, language=asked.language, rulebook=asked.rulebook)
     if isinstance(opened, Refusal):
         raise RefusedError(opened)
@@ -84,9 +85,9 @@ async def invitation(code: str) -> Response:
 @reads("TakeSeat")
 async def take_seat(asked: bodies.TakeSeat, code: str) -> Response:
     """Joins; the token in the answer is the seat's private link."""
-    joined = await table_of(code).join(
-        id=asked.id, name=asked.name, say_as=asked.say_as, language=asked.language
-    )
+    table = table_of(code)
+    one_more(services().limits.joins, "too-many-joins")
+    joined = await table.join(id=asked.id, name=asked.name, say_as=asked.say_as, language=asked.language)
     if isinstance(joined, Refusal):
         raise RefusedError(joined)
     return give(answering.TakenSeat(seat=joined.seat, token=joined.token), 201)
@@ -97,7 +98,9 @@ async def take_seat(asked: bodies.TakeSeat, code: str) -> Response:
 @reads("AskForSeat")
 async def ask_for_seat(asked: bodies.AskForSeat, code: str) -> Response:
     """Asks for a seat from another phone; the host compares the code."""
-    pairing = table_of(code).ask_pairing(id=asked.id, seat=Seat(asked.seat))
+    table = table_of(code)
+    one_more(services().limits.asks, "too-many-asks")
+    pairing = table.ask_pairing(id=asked.id, seat=Seat(asked.seat))
     if isinstance(pairing, Refusal):
         raise RefusedError(pairing)
     return give(answering.AskedSeat(code=pairing.code, poll=pairing.poll), 201)
@@ -110,7 +113,7 @@ async def pairing(poll: str) -> Response:
     states = (table.pairing(poll) for table in services().house.tables())
     state: PairingState | None = next(filter(None, states), None)
     if state is None:
-        wrong("unknown-pairing")
+        wrong_link("unknown-pairing")
     return give(answering.PairingAnswer(state=state.state, token=state.token))
 
 

@@ -10,13 +10,14 @@ from hub.logs import Notes
 from hub.web.api import api
 from hub.web.channels import channels
 from hub.web.describing import describing
+from hub.web.door import watch_the_door
 from hub.web.errors import handle_errors
 from hub.web.headers import add_to_answers
 from hub.web.pages import pages
 from hub.web.services import Services, provide
 from hub.web.sound import sound
 
-LARGEST_BODY = 64 * 1024
+LARGEST_BODY = 16 * 1024
 BODY_PATIENCE = 10
 """Seconds for a request's body to arrive."""
 
@@ -45,6 +46,7 @@ def create_app(services: Services | None = None) -> HubApp:
     app.url_map.merge_slashes = False
     for blueprint in (pages, api, sound, channels, describing):
         app.register_blueprint(blueprint)
+    watch_the_door(app)
     handle_errors(app)
     add_to_answers(app)
     if services is not None:

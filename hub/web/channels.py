@@ -6,22 +6,27 @@ from quart import Blueprint
 
 from hub.game.watchers import Audience
 from hub.web.channel import serve
-from hub.web.lookup import host_table_of, seat_of, table_of
+from hub.web.lookup import host_table_of, open_page, seat_of, table_of
 
 channels = Blueprint("channels", __name__)
 
 
 @channels.websocket("/ws/table/<code>")
 async def table(code: str) -> None:
-    await serve(table_of(code), Audience("table"))
+    at = table_of(code)
+    with open_page():
+        await serve(at, Audience("table"))
 
 
 @channels.websocket("/ws/seat/<token>")
 async def seat(token: str) -> None:
     at, number = seat_of(token)
-    await serve(at, Audience("seat", number))
+    with open_page():
+        await serve(at, Audience("seat", number))
 
 
 @channels.websocket("/ws/host/<token>")
 async def host(token: str) -> None:
-    await serve(host_table_of(token), Audience("host"))
+    at = host_table_of(token)
+    with open_page():
+        await serve(at, Audience("host"))

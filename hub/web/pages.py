@@ -7,7 +7,9 @@ import re
 from quart import Blueprint, Response, abort, request
 
 from hub.web import bundle
+from hub.web.services import services
 from hub.web.unbuilt import HTML as UNBUILT
+from hub.web.unbuilt import STYLE
 
 pages = Blueprint("pages", __name__)
 _HOST = re.compile(r"[A-Za-z0-9._-]+(:\d{1,5})?|\[[0-9A-Fa-f:.]+\](:\d{1,5})?")
@@ -17,11 +19,22 @@ _NOT_PAGES = ("/api/", "/ws/", "/assets/", "/openapi.json")
 @pages.get("/")
 @pages.get("/j/<code>")
 @pages.get("/t/<code>")
-@pages.get("/s/<token>")
-@pages.get("/h/<token>")
-async def show(code: str = "", token: str = "") -> Response:
-    """The page; what it shows it asks for afterwards, so a preview of a private link finds nothing in it."""
+async def show(code: str = "") -> Response:
+    """The page; what it shows it asks for afterwards, so that a preview finds nothing in it."""
     return _html()
+
+
+@pages.get("/s/<token>")
+async def show_seat(token: str) -> Response:
+    """The same page; the status alone says that a seat has moved to another phone, or that it never was."""
+    found = services().house.find_seat(token)
+    return _html(404 if found is None else 200 if isinstance(found, tuple) else 410)
+
+
+@pages.get("/h/<token>")
+async def show_host(token: str) -> Response:
+    """The same page, with 404 if the link isn't a host's."""
+    return _html(404 if services().house.find_host(token) is None else 200)
 
 
 @pages.get("/assets/<path:name>")
@@ -68,8 +81,8 @@ def _policy(host: str, *, unbuilt: bool) -> str:
         (
             "default-src 'none'",
             "script-src 'none'" if unbuilt else "script-src 'self'",
-            "style-src 'self' 'unsafe-inline'",
-            "img-src 'self' data: blob:",
+            f"style-src {STYLE}" if unbuilt else "style-src 'self'",
+            "img-src 'self' data:",
             "media-src 'self' data: blob:",
             "font-src 'self'",
             f"connect-src 'self'{sockets}",
@@ -77,6 +90,8 @@ def _policy(host: str, *, unbuilt: bool) -> str:
             "base-uri 'self'",
             "form-action 'none'",
             "frame-ancestors 'none'",
+            "require-trusted-types-for 'script'",
+            "trusted-types svelte-trusted-html",
         )
     )
 

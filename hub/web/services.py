@@ -8,9 +8,9 @@ from typing import cast
 from quart import Quart, current_app
 
 from hub.web.invites import Invites
+from hub.web.limits import Limits
 from hub.web.lines import Lines
 from hub.web.ports import House
-from hub.web.throttle import Throttle
 
 NAME = "nightwake"
 
@@ -19,8 +19,10 @@ NAME = "nightwake"
 class Services:
     house: House
     invites: Invites
-    wrong: Throttle = field(default_factory=Throttle)
+    limits: Limits = field(default_factory=Limits)
     lines: Lines = field(default_factory=Lines)
+    names: frozenset[str] = frozenset()
+    """By which the hub is known beside its addresses, in lower case."""
 
 
 def provide(app: Quart, services: Services) -> None:

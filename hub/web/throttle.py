@@ -1,4 +1,4 @@
-"""Keeps count of wrong codes and links, so that nobody finds one by trying."""
+"""Counts what an address does too often, and forgets it after a while."""
 
 from __future__ import annotations
 
@@ -6,36 +6,36 @@ import time
 from collections import OrderedDict, deque
 from collections.abc import Callable
 
-MOST = 50
-"""Wrong tries from one address within ``WINDOW``."""
-WINDOW = 60.0
 ADDRESSES = 1000
 """How many addresses are remembered; the one that was silent longest goes first."""
+Monotonic = Callable[[], float]
 
 
 class Throttle:
-    """Remembers wrong tries by address, for ``WINDOW`` seconds."""
+    """At most ``most`` of something from one address within ``window`` seconds."""
 
-    def __init__(self, monotonic: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, most: int, window: float, monotonic: Monotonic = time.monotonic) -> None:
+        self._most = most
+        self._window = window
         self._monotonic = monotonic
-        self._wrong: OrderedDict[str, deque[float]] = OrderedDict()
+        self._times: OrderedDict[str, deque[float]] = OrderedDict()
 
     def is_full(self, address: str) -> bool:
-        """Whether this address has had its tries."""
-        return len(self._recent(address)) >= MOST
+        """Whether this address has had as much as there is."""
+        return len(self._recent(address)) >= self._most
 
     def count(self, address: str) -> None:
-        """One more wrong try."""
+        """One more."""
         recent = self._recent(address)
-        if len(recent) < MOST:
+        if len(recent) < self._most:
             recent.append(self._monotonic())
-        self._wrong[address] = recent
-        self._wrong.move_to_end(address)
-        while len(self._wrong) > ADDRESSES:
-            self._wrong.popitem(last=False)
+        self._times[address] = recent
+        self._times.move_to_end(address)
+        while len(self._times) > ADDRESSES:
+            self._times.popitem(last=False)
 
     def _recent(self, address: str) -> deque[float]:
-        tries = self._wrong.get(address, deque[float]())
-        while tries and tries[0] <= self._monotonic() - WINDOW:
-            tries.popleft()
-        return tries
+        times = self._times.get(address, deque[float]())
+        while times and times[0] <= self._monotonic() - self._window:
+            times.popleft()
+        return times

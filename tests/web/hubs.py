@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
+from unittest.mock import patch
+
+from quart import request
 
 from hub.addresses import Fixed
 from hub.game.house import House
@@ -19,9 +22,9 @@ from hub.serving import serve
 from hub.sockets import Peers, listen, port_of
 from hub.web.app import HubApp, create_app
 from hub.web.invites import Invites
+from hub.web.limits import Limits
 from hub.web.lines import Lines
 from hub.web.services import Services
-from hub.web.throttle import Throttle
 from tests.game.quiet import QuietVoices
 from tests.web.wire import Socket
 
@@ -31,6 +34,16 @@ _ids = count(1)
 def new_id() -> str:
     """A command id that no other has."""
     return f"test-{next(_ids):08d}"
+
+
+class _From:
+    """The request at hand, from another address."""
+
+    def __init__(self, address: str) -> None:
+        self.remote_addr = address
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(request, name)
 
 
 @dataclass(kw_only=True)
@@ -46,7 +59,7 @@ class Hub:
     host_token: str
     port: int = 0
     now: list[float] = field(default_factory=lambda: [1000.0])
-    """What the throttle takes for the time."""
+    """What the limits take for the time."""
     sockets: list[Socket] = field(default_factory=list)
 
     @property
@@ -55,9 +68,11 @@ class Hub:
         assert table is not None
         return table
 
-    async def socket(self, path: str, receive_buffer: int | None = None) -> Socket:
+    async def socket(
+        self, path: str, receive_buffer: int | None = None, headers: dict[str, str] | None = None
+    ) -> Socket:
         """Opens a page's channel; it is hung up when the hub goes."""
-        socket = await Socket.open(self.port, path, receive_buffer)
+        socket = await Socket.open(self.port, path, receive_buffer, headers)
         self.sockets.append(socket)
         return socket
 
@@ -66,6 +81,12 @@ class Hub:
         joined = await self.table.join(id=new_id(), name=name, say_as="", language=language)
         assert not isinstance(joined, Refusal), joined
         return joined.seat, joined.token
+
+    @contextmanager
+    def as_seen_from(self, address: str) -> Iterator[None]:
+        """Under the test client: what is asked comes from there."""
+        with patch("hub.web.sender.asked", lambda: _From(address)):
+            yield
 
     async def entries(self) -> list[Entry]:
         """Everything in the log, of all tables."""
@@ -94,7 +115,13 @@ async def quiet_hub(address: str = "192.168.1.20", port: int = 8080) -> AsyncIte
     opened = await house.open_table(id=new_id(), language="en")
     assert not isinstance(opened, Refusal), opened
     now = [1000.0]
-    services = Services(house=house, invites=invites, lines=lines, wrong=Throttle(lambda: now[0]))
+    services = Services(
+        house=house,
+        invites=invites,
+        lines=lines,
+        limits=Limits(lambda: now[0]),
+        names=frozenset({"games.example.org"}),
+    )
     hub = Hub(
         house=house,
         log=log,

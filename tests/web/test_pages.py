@@ -45,7 +45,6 @@ async def test_every_page_finds_the_hub_behind_any_prefix(
     """Behind nginx at /game/ all links work: the page's base is relative, no address in it absolute."""
     response = await hub.app.test_client().get(path)
     html = (await response.get_data(as_text=False)).decode()
-    assert response.status_code == 200
     assert f'<base href="{base}" />' in html
     assert not re.search(r'(href|src)="/', html)
 
@@ -63,6 +62,56 @@ async def test_private_links_do_not_leak(hub: Hub, built: Path, path: str) -> No
     assert response.headers["Cache-Control"] == "no-store"
     assert response.headers["Referrer-Policy"] == "no-referrer"
     assert "default-src 'none'" in response.headers["Content-Security-Policy"]
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/s/token", "/nowhere", "/api/rulebooks", "/api/nowhere", "/favicon.svg"]
+)
+async def test_nothing_runs_in_an_answer_but_the_page_s_own_scripts(hub: Hub, built: Path, path: str) -> None:
+    """No script or style within a page, no frame around it, no camera, no guess at what a file is."""
+    headers = (await hub.app.test_client().get(path)).headers
+    policy = headers["Content-Security-Policy"]
+    assert "unsafe" not in policy
+    assert "*" not in policy
+    assert "default-src 'none'" in policy
+    assert "frame-ancestors 'none'" in policy
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert headers["Cross-Origin-Resource-Policy"] == "same-origin"
+    assert "microphone=()" in headers["Permissions-Policy"]
+    assert "Set-Cookie" not in headers
+    assert "Server" not in headers
+
+
+@pytest.mark.parametrize(
+    ("headers", "sent"),
+    [
+        ({"Host": "localhost:8080"}, "same-origin"),
+        ({"Host": "192.168.1.20:8080"}, None),
+        ({"Host": "games.example.org", "X-Forwarded-Proto": "https"}, "same-origin"),
+    ],
+)
+async def test_the_window_that_opened_a_page_is_cut_off_where_browsers_do_that(
+    hub: Hub, built: Path, headers: dict[str, str], sent: str | None
+) -> None:
+    """On plain http elsewhere they don't, and would complain of being asked to."""
+    answer = await hub.app.test_client().get("/", headers=headers)
+    assert answer.headers.get("Cross-Origin-Opener-Policy") == sent
+
+
+async def test_a_moved_seat_s_old_link_says_so_with_its_status(hub: Hub, built: Path) -> None:
+    """410 and the page, which explains it; to everybody else it is a link like any that never was."""
+    seat, token = await hub.seat("Kari")
+    client = hub.app.test_client()
+    for path in (f"/s/{token}", f"/h/{hub.host_token}"):
+        assert (await client.get(path)).status_code == 200
+    _, asked = await hub.post(f"/api/tables/{hub.code}/pairings", seat=seat)
+    commands = f"/api/host/{hub.host_token}/commands"
+    await hub.post(commands, type="approve_pairing", game=0, code=asked["code"])
+    moved = await client.get(f"/s/{token}")
+    assert moved.status_code == 410
+    assert b"<script" in await moved.get_data(as_text=False)
+    for path in (f"/h/{token}", f"/s/{hub.host_token}", "/s/nobody", "/h/nobody"):
+        assert (await client.get(path)).status_code == 404
 
 
 async def test_the_html_holds_no_role(hub: Hub, built: Path) -> None:

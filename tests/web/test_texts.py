@@ -16,7 +16,7 @@ from hub.rules.refusal import Refusal
 from hub.web.errors import KEYS, STATUS
 from hub.web.texts import LANGUAGES, sentence, source
 
-MAKERS = {"Refusal", "refuse", "wrong"}
+MAKERS = {"Refusal", "refuse", "wrong_link"}
 """What makes a refusal of a key."""
 
 

@@ -78,7 +78,11 @@ link-moved = This seat was moved to another phone. If that wasn't you, tell the 
 seat-removed = This seat was given up or removed. You can join again with the code on the table screen.
 unknown-pairing = Nobody asks with that code, or the time for it is over. Let the phone ask again.
 too-many-requests = Too many phones ask for a seat at this table. Wait a minute, then try again.
-too-many-tries = Too many wrong codes came from this phone's address. Wait a minute, then try again.
+too-many-tries = Too many wrong codes or links came from this phone's address. Wait a minute, then try again.
+too-many-joins = Very many people have joined from this phone's address just now. Wait a minute, then try again.
+too-many-asks = This phone's address has asked for very many seats just now. Wait a minute, then try again.
+too-many-opened = Very many tables have been opened from this phone's address. Wait ten minutes, or use one of those.
+too-many-pages = Very many pages of this hub are open at this phone's address. Close some that nobody needs.
 
 ## What a browser may do wrong
 
@@ -87,6 +91,9 @@ not-found = There is nothing at this address.
 wrong-method = This address doesn't take that kind of request.
 too-slow = That arrived too slowly. Check the Wi-Fi and try again.
 too-large = That is too much for one request.
+too-long = This address is too long to be one of this hub's.
+other-site = That came from another site's page. Open Nightwake by the address on the table screen.
+unknown-name = The hub doesn't know the name in this address. Open it by the address on the table screen, or start it with --address and this name.
 unknown-clip = This sound isn't there any more.
 unknown-address = That isn't an address of this hub.
 refused = The hub can't do that.

@@ -78,7 +78,11 @@ link-moved = Denne plassen er flyttet til en annen telefon. Si fra til verten hv
 seat-removed = Denne plassen er gitt opp eller fjernet. Du kan bli med igjen ved hjelp av koden på bordskjermen.
 unknown-pairing = Ingen spør med den koden, eller tiden er ute. La telefonen spørre på nytt.
 too-many-requests = For mange telefoner spør om en plass ved dette bordet. Vent et minutt, og prøv igjen.
-too-many-tries = Det har kommet for mange gale koder fra adressen til denne telefonen. Vent et minutt, og prøv igjen.
+too-many-tries = Det har kommet for mange gale koder eller lenker fra adressen til denne telefonen. Vent et minutt, og prøv igjen.
+too-many-joins = Svært mange har blitt med fra adressen til denne telefonen akkurat nå. Vent et minutt, og prøv igjen.
+too-many-asks = Adressen til denne telefonen har spurt om svært mange plasser akkurat nå. Vent et minutt, og prøv igjen.
+too-many-opened = Svært mange bord er åpnet fra adressen til denne telefonen. Vent ti minutter, eller bruk et av dem.
+too-many-pages = Svært mange av hubens sider er åpne fra adressen til denne telefonen. Lukk noen som ingen trenger.
 
 ## Det en nettleser kan gjøre feil
 
@@ -87,6 +91,9 @@ not-found = Det er ingenting på denne adressen.
 wrong-method = Denne adressen tar ikke imot den slags forespørsler.
 too-slow = Det kom for sakte frem. Sjekk trådløsnettet, og prøv igjen.
 too-large = Det er for mye i én forespørsel.
+too-long = Denne adressen er for lang til å være en av hubens.
+other-site = Det kom fra siden til et annet nettsted. Åpne Nightwake med adressen på bordskjermen.
+unknown-name = Huben kjenner ikke navnet i denne adressen. Åpne den med adressen på bordskjermen, eller start den med --address og dette navnet.
 unknown-clip = Denne lyden finnes ikke lenger.
 unknown-address = Det er ikke en av adressene til denne huben.
 refused = Det kan ikke huben gjøre.

@@ -1,0 +1,115 @@
+"""At the door: turns away what is too long, what another site's page sends, and looks that are no visits.
+
+Links are the identity here, not cookies, so another site's page could do nothing in somebody's name; that it
+is turned away all the same keeps it from opening tables and trying codes from within the room. It could do so
+directly, or by giving its own name the hub's address once it is open (DNS rebinding): then everything looks
+like one site, and only the name gives it away.
+"""
+
+from __future__ import annotations
+
+from ipaddress import ip_address
+from urllib.parse import urlsplit
+
+from quart import Quart, request, websocket
+from werkzeug.datastructures import Headers
+
+from hub.web.errors import refuse
+from hub.web.sender import peer_is_local
+from hub.web.services import services
+
+LONGEST_ADDRESS = 1000
+LARGEST_HEADERS = 8192
+READS = ("GET", "HEAD", "OPTIONS")
+ROOM_ONLY = (
+    *("localhost", "local", "lan", "home", "home.arpa", "internal", "intranet", "localdomain", "test"),
+    *("fritz.box", "speedport.ip"),
+)
+"""Ends of names that only the room's own network gives away."""
+
+
+def watch_the_door(app: Quart) -> None:
+    app.before_request(_request)
+    app.before_websocket(_socket)
+
+
+async def _request() -> None:
+    _not_too_long(request.headers, request.scope)
+    if request.method not in READS:
+        _by_a_name_of_ours(request.host)
+        # Without a referrer, older Safari hides the origin of its own pages too. Such a page is no danger: it
+        # can't send JSON elsewhere without asking first, and is never answered.
+        _by_a_page_of_ours(request.headers, request.host, hidden_is_fine=True)
+
+
+async def _socket() -> None:
+    _not_too_long(websocket.headers, websocket.scope)
+    _by_a_name_of_ours(websocket.host)
+    _by_a_page_of_ours(websocket.headers, websocket.host, hidden_is_fine=False)
+    purpose = websocket.headers.get("Sec-Purpose", "") + websocket.headers.get("Purpose", "")
+    if "prefetch" in purpose or "prerender" in purpose:
+        refuse("refused")  # a browser that looks ahead: nobody sits before it
+
+
+def _not_too_long(headers: Headers, scope: object) -> None:
+    assert isinstance(scope, dict)
+    if len(scope.get("raw_path") or b"") + len(scope["query_string"]) > LONGEST_ADDRESS:
+        refuse("too-long")
+    if sum(len(name) + len(value) for name, value in headers) > LARGEST_HEADERS:
+        refuse("too-large")
+
+
+def _by_a_name_of_ours(host: str) -> None:
+    name = _name(host)
+    if not (_is_ip(name) or "." not in name or name.endswith(tuple(f".{end}" for end in ROOM_ONLY))):
+        if name not in services().names:
+            refuse("unknown-name")
+
+
+def _by_a_page_of_ours(headers: Headers, host: str, hidden_is_fine: bool) -> None:
+    if headers.get("Sec-Fetch-Site", "same-origin") not in ("same-origin", "none"):
+        refuse("other-site")
+    origin = headers.get("Origin")
+    if origin is None or (origin == "null" and hidden_is_fine):
+        return
+    if not _is_ours(origin, host):
+        refuse("other-site")
+
+
+def _is_ours(origin: str, host: str) -> bool:
+    """A web server on this machine may ask by another name than the browser did, and leave out its port."""
+    try:
+        netloc = urlsplit(origin).netloc
+    except ValueError:
+        return False
+    if not netloc:
+        return False
+    if _without_default_port(netloc) == _without_default_port(host):
+        return True
+    name = _name(netloc)
+    return peer_is_local() and (name == _name(host) or name in _this_machine())
+
+
+def _this_machine() -> frozenset[str]:
+    return services().names | {_name(address) for address in services().invites.addresses()} | {"localhost"}
+
+
+def _without_default_port(netloc: str) -> str:
+    return netloc.lower().removesuffix(":80").removesuffix(":443")
+
+
+def _name(netloc: str) -> str:
+    """``netloc`` without its port and brackets."""
+    text = netloc.lower().rstrip(".")
+    if text.startswith("["):
+        return text[1:].partition("]")[0]
+    name, _, port = text.rpartition(":")
+    return name if port.isdigit() and name and ":" not in name else text
+
+
+def _is_ip(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True

@@ -1,0 +1,126 @@
+"""Other sites' pages are turned away; people get in by every address that leads to the hub."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from hub.addresses import known_names
+from tests.web.hubs import Hub, new_id
+from tests.web.wire import RefusedError, Reply, http
+
+Headers = dict[str, str]
+
+
+async def post(hub: Hub, headers: Headers) -> Reply:
+    """A table is opened, as a page would."""
+    body = json.dumps({"id": new_id(), "language": "en"}).encode()
+    return await http(hub.port, "POST", "/api/tables", body, headers)
+
+
+async def opens_a_page(hub: Hub, headers: Headers) -> int:
+    """The status that the handshake of a channel is answered with."""
+    try:
+        socket = await hub.socket(f"/ws/table/{hub.code}", headers=headers)
+    except RefusedError as refused:
+        return refused.reply.status
+    return 101 if (await socket.view())["type"] == "table" else 0
+
+
+def seen(hub: Hub, headers: Headers) -> Headers:
+    """With the port that the hub has got."""
+    return {name: value.replace("PORT", str(hub.port)) for name, value in headers.items()}
+
+
+WELCOME: dict[str, Headers] = {
+    "a program": {},
+    "by address": {"Host": "192.168.1.20:8080", "Origin": "http://192.168.1.20:8080"},
+    "by IPv6": {"Host": "[fd00::5]:8080", "Origin": "http://[fd00::5]:8080"},
+    "on port 80": {"Host": "192.168.1.20", "Origin": "http://192.168.1.20"},
+    "on this machine": {"Host": "localhost:PORT", "Origin": "http://localhost:PORT"},
+    "by a plain name": {"Host": "raspberrypi:8080", "Origin": "http://raspberrypi:8080"},
+    "by a Bonjour name": {"Host": "Nightwake.local:8080", "Origin": "http://nightwake.local:8080"},
+    "by the router's name": {"Host": "pi.fritz.box", "Origin": "http://pi.fritz.box"},
+    "by the host's name": {"Host": "games.example.org", "Origin": "https://games.example.org"},
+    "a browser that says so": {"Origin": "http://127.0.0.1:PORT", "Sec-Fetch-Site": "same-origin"},
+    "through a proxy that keeps the name": {"Host": "localhost", "Origin": "http://localhost:8443"},
+    "through a proxy with its own name": {"Host": "127.0.0.1:PORT", "Origin": "http://192.168.1.20"},
+    "through a proxy known outside": {"Host": "127.0.0.1:PORT", "Origin": "https://games.example.org"},
+}
+
+
+@pytest.mark.parametrize("way", WELCOME)
+async def test_people_get_in_by_every_address_of_the_hub(live: Hub, way: str) -> None:
+    """By number, by name, at any port, through another web server on the same machine."""
+    headers = seen(live, WELCOME[way])
+    assert (await post(live, headers)).status == 201
+    assert await opens_a_page(live, headers) == 101
+
+
+ELSEWHERE: dict[str, Headers] = {
+    "another site": {"Origin": "http://evil.example"},
+    "another port": {"Host": "192.168.1.20:8080", "Origin": "http://192.168.1.21:8080"},
+    "a name that starts alike": {"Host": "192.168.1.20", "Origin": "http://192.168.1.20.evil.example"},
+    "a name that ends alike": {"Host": "localhost", "Origin": "http://evil-localhost"},
+    "what is no address": {"Origin": "http://["},
+    "a file": {"Origin": "file://"},
+    "an extension": {"Origin": "chrome-extension://abcdefgh"},
+    "a browser that says so": {"Sec-Fetch-Site": "cross-site"},
+    "another program's page here": {"Sec-Fetch-Site": "same-site", "Origin": "http://127.0.0.1:1"},
+}
+
+
+@pytest.mark.parametrize("way", ELSEWHERE)
+async def test_another_site_s_page_is_turned_away(live: Hub, way: str) -> None:
+    """Neither commands nor channels; the answer says how to get in."""
+    headers = seen(live, ELSEWHERE[way])
+    reply = await post(live, headers)
+    assert (reply.status, reply.json()["error"]) == (403, "other-site")
+    assert await opens_a_page(live, headers) == 403
+    assert len(live.house.tables()) == 1
+
+
+@pytest.mark.parametrize("name", ["evil.example", "192.168.1.20.evil.example:8080", "local.example", "a.b."])
+async def test_a_name_of_somebody_else_s_is_no_way_in(live: Hub, name: str) -> None:
+    """A site that leads its own name to the hub (DNS rebinding) is one site with it, but for the name."""
+    headers = {"Host": name, "Origin": f"http://{name}"}
+    reply = await post(live, headers)
+    assert (reply.status, reply.json()["error"]) == (421, "unknown-name")
+    assert "--address" in reply.json()["message"]
+    assert await opens_a_page(live, headers) == 421
+    assert len(live.house.tables()) == 1
+
+
+async def test_older_safari_may_post(live: Hub) -> None:
+    """It hides the origin of pages without a referrer. Elsewhere that would not let it send JSON."""
+    assert (await post(live, {"Origin": "null"})).status == 201
+    assert await opens_a_page(live, {"Origin": "null"}) == 403
+
+
+async def test_nobody_elsewhere_may_read_answers(live: Hub) -> None:
+    """No answer says that other sites may have it, neither in advance nor afterwards."""
+    asking = {"Origin": "http://evil.example", "Access-Control-Request-Method": "POST"}
+    for method, path in (("OPTIONS", "/api/tables"), ("GET", f"/api/tables/{live.code}"), ("GET", "/")):
+        reply = await http(live.port, method, path, headers=asking)
+        assert not [name for name in reply.headers if name.startswith("access-control")]
+        assert reply.headers["cross-origin-resource-policy"] == "same-origin"
+
+
+@pytest.mark.parametrize("purpose", ["prefetch", "prefetch;prerender", "prefetch;anonymous-client-ip"])
+async def test_a_browser_that_looks_ahead_shows_nobody_as_present(live: Hub, purpose: str) -> None:
+    """A page that was loaded before the tap opens no channel: nobody sits before it."""
+    _, token = await live.seat("Kari")
+    for header in ("Sec-Purpose", "Purpose"):
+        with pytest.raises(RefusedError):
+            await live.socket(f"/ws/seat/{token}", headers={header: purpose})
+    assert not live.table.table_view().seats[0].connected
+
+
+def test_names_of_the_hub_are_found_in_what_the_host_chose() -> None:
+    """A name, a name with a port, or a proxy's URL; nonsense names nobody."""
+    assert known_names("https://Games.example.org/night/", "pi.example:8080") >= {
+        "games.example.org",
+        "pi.example",
+    }
+    assert known_names("[::1", None) == known_names()
