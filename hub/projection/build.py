@@ -68,6 +68,7 @@ class Drawing:
             recent=around.recent,
             join=around.join,
             sound=around.sound,
+            past=around.past,
         )
 
     def host(self) -> HostView:
@@ -84,6 +85,8 @@ class Drawing:
             join=around.join,
             sound=around.sound,
             telling=around.telling,
+            past=around.past,
+            evenings=around.evenings,
             awaiting=table.playing and table.game is not None and not table.game.step.tells,
             pairings=around.pairings,
         )
@@ -104,6 +107,7 @@ class Drawing:
             may_ready=may_ready(game, seat),
             ready=table.members[seat].ready if game is None else seat in game.ready,
             pairing=any(row.seat == seat for row in around.pairings),
+            past=around.past,
         )
         return base if game is None or own is None else self._with_own(base, game, own)
 

@@ -8,8 +8,9 @@ from hub.projection.build import Drawing
 from hub.projection.private import SeatKnowledge
 from hub.projection.public import PublicGame
 from hub.projection.setup import setup
+from hub.projection.story import Story
 from hub.projection.surroundings import Surroundings
-from hub.projection.views import HostView, SeatView, Setup, Story, TableView
+from hub.projection.views import HostView, SeatView, Setup, TableView
 from hub.rules import events as ev
 from hub.rules.game import Line
 from hub.rules.ids import Seat
@@ -50,9 +51,9 @@ class Projector:
         """What tells the room where the game stands, after the telling was broken off."""
         return whereabouts.lines(self._log)
 
-    def story(self) -> Story | None:
+    def story(self, table: Table) -> Story | None:
         """The whole story, once somebody has won."""
-        return None if self._public is None else recap.story(self._public, self._log)
+        return None if self._public is None else recap.story(self._public, self._log, table.members)
 
     def drawing(self, table: Table, around: Surroundings) -> Drawing:
         """This moment, to be drawn for several audiences."""

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Any
 
 from msgspec.structs import replace
 
 from hub.projection.audience import is_public
-from hub.projection.views import BallotView, DeathView, Vote
+from hub.projection.story import BallotView, How, Vote
+from hub.projection.views import DeathView
 from hub.rules import events as ev
 from hub.rules.game import Phase, Step
 from hub.rules.ids import Seat
 from hub.rules.settings import Settings
-
-How = Literal["night", "vote", "removed", "reaction"]
 
 
 def votes(cast: Mapping[Seat, Seat]) -> tuple[Vote, ...]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hub.projection.views import Dial, RoleCount, RulebookRow, Setup
+from hub.projection.story import RoleCount
+from hub.projection.views import Dial, RulebookRow, Setup
 from hub.rules.books import BOOKS
 from hub.rules.lobby.model import Table
 from hub.rules.lobby.plan import dealt, dials, start_problem, turned

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from hub.projection.views import Caption, Join, PairingRow, Sound, Story, Telling
+from hub.projection.story import PastGame, Story
+from hub.projection.views import Caption, Join, PairingRow, Sound, Telling
 from hub.rules.ids import Seat, Seconds
 
 NOWHERE = Join(code="", url="", typed="", qr_svg="")
@@ -23,3 +24,7 @@ class Surroundings(msgspec.Struct, frozen=True, kw_only=True):
     telling: Telling = Telling()
     pairings: tuple[PairingRow, ...] = ()
     story: Story | None = None
+    past: tuple[PastGame, ...] = ()
+    """Games won at this table so far."""
+    evenings: str | None = None
+    """Token of the list of all evenings, for the host of a table that may have it."""

@@ -10,13 +10,11 @@ from typing import Literal
 
 import msgspec
 
+from hub.projection.base import View
+from hub.projection.story import BallotView, How, PastGame, RoleCount, Story, Vote
 from hub.rules.game import Fact, Phase, StepKind
 from hub.rules.ids import Seat, Seconds
 from hub.rules.settings import Settings, Style
-
-
-class View(msgspec.Struct, frozen=True, kw_only=True):
-    """Base of everything that is sent."""
 
 
 class SeatRow(View, frozen=True, kw_only=True):
@@ -30,7 +28,7 @@ class SeatRow(View, frozen=True, kw_only=True):
     playing: bool = True
     """Has a part in the running game (who comes during a game plays from the next one on)."""
     alive: bool = True
-    out: Literal["night", "vote", "removed", "reaction"] | None = None
+    out: How | None = None
     """How the table saw the seat go, once it has."""
     role: str | None = None
     """Only where this viewer may know it: shown at death, its own, a fellow's, or all at the end."""
@@ -38,12 +36,6 @@ class SeatRow(View, frozen=True, kw_only=True):
     moved: bool = False
     """The seat's link moved to another phone a moment ago."""
     bot: bool = False
-
-
-class RoleCount(View, frozen=True, kw_only=True):
-    role: str
-    side: str
-    count: int
 
 
 class StepView(View, frozen=True, kw_only=True):
@@ -60,57 +52,12 @@ class StepView(View, frozen=True, kw_only=True):
     total: Seconds | None = None
 
 
-class Vote(View, frozen=True, kw_only=True):
-    seat: Seat
-    target: Seat
-
-
 class DeathView(View, frozen=True, kw_only=True):
     seat: Seat
     night: int
     phase: Phase
-    how: Literal["night", "vote", "removed", "reaction"]
+    how: How
     role: str | None = None
-
-
-class BallotView(View, frozen=True, kw_only=True):
-    """A finished vote: its rounds, the tied before a runoff, and who went (``None``: nobody)."""
-
-    day: int
-    rounds: tuple[tuple[Vote, ...], ...]
-    tied: tuple[Seat, ...] = ()
-    """In the runoff, if there was one."""
-    out: Seat | None
-    reason: Literal["most", "chance", "martyr", "tie", "no_votes", "last_one"]
-
-
-class ActView(View, frozen=True, kw_only=True):
-    """One line of the story at the end: what a seat did in a night."""
-
-    wake: str
-    seat: Seat
-    verb: str
-    picks: tuple[Seat, ...]
-    blocked: str | None = None
-
-
-class HunchView(View, frozen=True, kw_only=True):
-    seat: Seat
-    right: int
-    given: int
-
-
-class NightStory(View, frozen=True, kw_only=True):
-    night: int
-    acts: tuple[ActView, ...]
-    deaths: tuple[DeathView, ...]
-    ballot: BallotView | None
-    day_deaths: tuple[DeathView, ...]
-
-
-class Story(View, frozen=True, kw_only=True):
-    nights: tuple[NightStory, ...]
-    hunches: tuple[HunchView, ...] = ()
 
 
 class Caption(View, frozen=True, kw_only=True):
@@ -173,7 +120,7 @@ class Setup(View, frozen=True, kw_only=True):
     """Empty while the number of seats doesn't allow a deal."""
     problem: str | None = None
     """Key of the refusal that a start would get now."""
-    problem_params: dict[str, str | int] = {}
+    problem_params: dict[str, str | int] = msgspec.field(default_factory=dict)
     rulebooks: tuple[RulebookRow, ...] = ()
 
 
@@ -243,6 +190,8 @@ class TableView(View, frozen=True, kw_only=True, tag="table"):
     """The last few spoken lines, oldest first."""
     join: Join
     sound: Sound
+    past: tuple[PastGame, ...] = ()
+    """Games won at this table so far, oldest first."""
 
 
 class Fellow(View, frozen=True, kw_only=True):
@@ -352,6 +301,7 @@ class SeatView(View, frozen=True, kw_only=True, tag="seat"):
     death: OwnDeath | None = None
     pairing: bool = False
     """Somebody asks to move this seat to another phone."""
+    past: tuple[PastGame, ...] = ()
 
 
 class PairingRow(View, frozen=True, kw_only=True):
@@ -375,9 +325,13 @@ class HostView(View, frozen=True, kw_only=True, tag="host"):
     join: Join
     sound: Sound
     telling: Telling
+    past: tuple[PastGame, ...] = ()
+    """Games won at this table so far, oldest first."""
     awaiting: bool
     """An open step is waiting for somebody or something."""
     pairings: tuple[PairingRow, ...] = ()
+    evenings: str | None = None
+    """Token of the list of all evenings; only at tables that the hub opened for whoever started it."""
 
 
 class Gone(View, frozen=True, kw_only=True, tag="gone"):

@@ -146,7 +146,7 @@ class World:
         return [] if prompt is None or prompt.blocked is None else [prompt.blocked.encode()]
 
     def around(self) -> Surroundings:
-        return Surroundings(clock=self.game.step.began_at, story=self.projector.story())
+        return Surroundings(clock=self.game.step.began_at, story=self.projector.story(self.table))
 
     def page(self, viewer: Viewer) -> bytes:
         """What the viewer's page shows; for the table also what would be spoken ahead."""

@@ -18,6 +18,8 @@ class TableOpened(LobbyEvent, frozen=True, kw_only=True):
     language: str
     rulebook: str
     settings: Settings
+    own: bool = False
+    """By the hub itself, for whoever started it."""
 
 
 class SeatTaken(LobbyEvent, frozen=True, kw_only=True):

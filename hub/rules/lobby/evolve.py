@@ -85,6 +85,7 @@ def opened(event: ev.TableOpened) -> Table:
         language=event.language,
         rulebook=event.rulebook,
         settings=event.settings,
+        own=event.own,
     )
 
 

@@ -39,6 +39,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     language: str
     rulebook: str
     settings: Settings
+    own: bool = False
+    """Opened by the hub for whoever started it."""
     dials: dict[str, int] = {}
     members: dict[Seat, Member] = {}
     order: tuple[Seat, ...] = ()
