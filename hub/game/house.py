@@ -13,6 +13,7 @@ import msgspec
 from hub.game import links
 from hub.game.background import Background
 from hub.game.clock import PlayClock
+from hub.game.evenings import EveningBook
 from hub.game.log import EventLog, LogError
 from hub.game.runtime import JoinInfo, TableRuntime
 from hub.game.session import Session
@@ -70,9 +71,11 @@ class House:
         self._opening = asyncio.Lock()
         self._background = Background()
         self._clocks_kept = True
+        self.evenings = EveningBook(log, self.tables, self._put_away)
 
     async def start(self) -> None:
         """Takes up the tables in the log and goes on with their games. Raises ``LogError``."""
+        await self.evenings.start()
         kept = await self._log.tables()
         newest = next(reversed(kept), None)
         for key, wall in list(kept.items())[-MOST_TABLES:]:
@@ -96,8 +99,10 @@ class House:
             if runtime is not None:
                 await self._put_away(runtime)
 
-    async def open_table(self, *, id: str, language: str, rulebook: str | None = None) -> Opened | Refusal:
-        """A new table; the same ``id`` gets the same one."""
+    async def open_table(
+        self, *, id: str, language: str, rulebook: str | None = None, own: bool = False
+    ) -> Opened | Refusal:
+        """A new table; the same ``id`` gets the same one. ``own``: for whoever started the hub."""
         async with self._opening:
             if id in self._opened:
                 return self._opened[id]
@@ -114,6 +119,7 @@ class House:
                 language=language,
                 rulebook=book.key,
                 settings=book.defaults,
+                own=own,
             )
             try:
                 session = await Session.open(self._log, first, PlayClock(self._monotonic))
@@ -143,7 +149,13 @@ class House:
 
     def _seat(self, session: Session) -> TableRuntime:
         runtime = TableRuntime(
-            session, self._voices, self._join_info, lambda: self._relink(session), self._monotonic
+            session,
+            self._voices,
+            self._join_info,
+            lambda: self._relink(session),
+            self._log.shelf,
+            self._monotonic,
+            self.evenings.token if session.table.own else None,
         )
         self._tables[runtime.code] = runtime
         self._relink(session)

@@ -52,6 +52,11 @@ def host_token(table: Table) -> str:
     return _token(table.secret, "host")
 
 
+def story_token(table: Table, number: int) -> str:
+    """Leads to the story of the table's game of that number, once it has been won."""
+    return _token(table.secret, f"story:{number}")
+
+
 def seat_token(table: Table, seat: Seat, moves: int) -> str:
     """The token of ``seat`` after its link has moved ``moves`` times."""
     return _token(table.secret, f"seat:{seat}:{moves}")

@@ -7,6 +7,7 @@ from typing import Protocol
 
 import msgspec
 
+from hub.game.shelf import MemoryShelf, Shelf
 from hub.rules.events import GameEvent
 from hub.rules.ids import Seconds
 from hub.rules.lobby.events import AnyLobbyEvent
@@ -37,6 +38,11 @@ class LogError(Exception):
 
 class EventLog(Protocol):
     """Keeps the events of all tables. What ``append`` has returned from survives a power cut."""
+
+    @property
+    def shelf(self) -> Shelf:
+        """Where the stories of won games are kept."""
+        ...
 
     async def tables(self) -> dict[str, float]:
         """All tables kept, by id: the wall time of the latest event, oldest first. Raises ``LogError``."""
@@ -80,6 +86,11 @@ class MemoryLog:
     def __init__(self) -> None:
         self._entries: dict[str, list[Entry]] = {}
         self._clocks: dict[str, Seconds] = {}
+        self.shelf: Shelf = MemoryShelf(self._forget)
+
+    def _forget(self, table: str) -> None:
+        self._entries.pop(table, None)
+        self._clocks.pop(table, None)
 
     async def tables(self) -> dict[str, float]:
         latest = {table: entries[-1].wall for table, entries in self._entries.items() if entries}

@@ -18,7 +18,9 @@ from hub.game.director import Director
 from hub.game.pairing import Pairing, PairingState
 from hub.game.scene import Scene
 from hub.game.session import Reply, Session
+from hub.game.shelf import Shelf
 from hub.game.sound_memory import TableSound
+from hub.game.stories import Stories
 from hub.game.voices import PageState, Voices
 from hub.game.watchers import AnyView, Audience, Draw, Subscription, Watchers
 from hub.projection.views import HostView, Join, SeatView, TableView, Telling
@@ -54,8 +56,11 @@ class TableRuntime:
         voices: Voices,
         join_info: JoinInfo,
         links_changed: Callable[[], None],
+        shelf: Shelf,
         monotonic: Callable[[], Seconds] = time.monotonic,
+        evenings: str | None = None,
     ) -> None:
+        """``evenings``: token of the list of all evenings, if this table's host may have it."""
         self.session = session
         self._voices = voices
         self._links_changed = links_changed
@@ -66,8 +71,16 @@ class TableRuntime:
         self._ticked: tuple[object, ...] = ()
         table = session.table
         self.place = voices.place(table.code, self._watchers.refresh)
+        self._stories = Stories(session, shelf, self._watchers.refresh)
         self._scene = Scene(
-            session, self.place, join_info, self._watchers.seats, self._watchers.refresh, monotonic
+            session,
+            self.place,
+            join_info,
+            self._watchers.seats,
+            self._watchers.refresh,
+            monotonic,
+            self._stories,
+            evenings,
         )
         self._scene.set = voices.memory.of(table.code)
         self._teller = Storyteller(
@@ -89,8 +102,14 @@ class TableRuntime:
     def code(self) -> str:
         return self.session.table.code
 
+    @property
+    def playing(self) -> bool:
+        """A game has been dealt here and is not over."""
+        return self.session.table.playing
+
     async def resume(self, away: Seconds = 0.0) -> None:
         """Goes on where the log ends, ``away`` seconds after its last event."""
+        await self._stories.take_up()
         game = self.session.table.game
         if game is not None and not game.over:
             self._scene.presence.taken_up(game)
@@ -119,6 +138,7 @@ class TableRuntime:
         await self._director.close()
         await self._bots.close()
         await self._phones.close()
+        await self._stories.close()
         await self._background.close()
         await self.session.close()
         await self._scene.captions.close()
@@ -277,13 +297,13 @@ class TableRuntime:
             match event:
                 case GameDealt():
                     self._scene.captions.clear()
-                    self._scene.story = None
+                    self._stories.put_away()
                 case StepBegan():
                     self._scene.presence.step_began(event.phase)
                 case GameWon():
-                    self._scene.story = self.session.projector.story()
+                    self._stories.won()
                 case lobby_events.LobbyReturned():
-                    self._scene.story = None
+                    self._stories.put_away()
                     self._end_pages_of_the_gone()
                 case lobby_events.SeatMoved():
                     self._seat_moved(event.seat)

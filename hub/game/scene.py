@@ -9,6 +9,7 @@ from hub.game.pairing import Pairings
 from hub.game.presence import Presence
 from hub.game.session import Session
 from hub.game.sound_memory import TableSound
+from hub.game.stories import Stories
 from hub.game.voices import Place
 from hub.projection.surroundings import Surroundings
 from hub.projection.views import Join, Sound, Telling
@@ -26,8 +27,10 @@ class Scene:
         seats: Callable[[], frozenset[Seat]],
         changed: Callable[[], None],
         monotonic: Callable[[], Seconds],
+        stories: Stories,
+        evenings: str | None,
     ) -> None:
-        """``seats``: those with a page open now."""
+        """``seats``: those with a page open now. ``evenings``: see :class:`Surroundings`."""
         self._session = session
         self._place = place
         self._join_info = join_info
@@ -40,7 +43,8 @@ class Scene:
         """How the host has set the sound."""
         self.telling: Callable[[], Telling] = Telling
         self.trouble: Callable[[], str | None] = lambda: None
-        self.story = session.projector.story()
+        self._stories = stories
+        self._evenings = evenings
 
     def around(self) -> Surroundings:
         return Surroundings(
@@ -54,7 +58,9 @@ class Scene:
             sound=self._sound(),
             telling=self.telling(),
             pairings=self.pairings.open(),
-            story=self.story,
+            story=self._stories.current,
+            past=self._stories.past,
+            evenings=self._evenings,
         )
 
     def _sound(self) -> Sound:

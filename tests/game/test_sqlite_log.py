@@ -15,7 +15,8 @@ from typing import Any
 import pytest
 
 from hub.game.log import ConflictError, Entry, LogError
-from hub.game.sqlite_log import SCHEMA_VERSION, NewerSchemaError, SqliteLog
+from hub.game.sqlite_file import SCHEMA_VERSION, NewerSchemaError
+from hub.game.sqlite_log import SqliteLog
 from hub.rules.ids import Seat
 from hub.rules.lobby.events import SeatReady
 
@@ -66,8 +67,8 @@ async def test_what_was_appended_is_read_again_in_order(tmp_path: Path) -> None:
 async def test_the_file_is_written_ahead_and_flushed(tmp_path: Path) -> None:
     """A power cut must not take what was acknowledged: WAL, and every commit is flushed to the disk."""
     log = SqliteLog(tmp_path / "games.sqlite3")
-    assert (await log._query("PRAGMA journal_mode"))[0][0] == "wal"
-    assert (await log._query("PRAGMA synchronous"))[0][0] == 2
+    assert (await log._file.query("PRAGMA journal_mode"))[0][0] == "wal"
+    assert (await log._file.query("PRAGMA synchronous"))[0][0] == 2
     await log.close()
 
 
@@ -271,11 +272,11 @@ async def test_what_fails_at_the_last_moment_leaves_no_open_transaction(tmp_path
         def __getattr__(self, name: str) -> object:
             return getattr(self._db, name)
 
-    whole = log._db
-    log._db = FullDisk(whole)  # type: ignore[assignment]
+    whole = log._file._db
+    log._file._db = FullDisk(whole)  # type: ignore[assignment]
     with pytest.raises(LogError, match="disk is full"):
         await log.append("table", entries(2))
-    log._db = whole
+    log._file._db = whole
     await log.append("table", entries(2))
     assert len(await log.read("table")) == 2
     await log.close()
@@ -324,3 +325,36 @@ def test_a_killed_writer_loses_nothing_that_it_acknowledged(tmp_path: Path, repo
         await log.close()
 
     asyncio.run(goes_on())
+
+
+# -- an older file ------------------------------------------------------------------------------------
+
+
+async def test_a_file_of_the_first_schema_is_taken_over_with_its_games(tmp_path: Path) -> None:
+    """An older Nightwake's log is brought up to date where it lies; its games go on."""
+    path = tmp_path / "games.sqlite3"
+    await filled(path, 3)
+    with sqlite3.connect(path) as db:
+        db.executescript("DROP TABLE stories; DROP TABLE secrets; PRAGMA user_version=1")
+    db.close()
+    log = SqliteLog(path)
+    assert await log.read("table") == entries(1, 3)
+    assert await log.shelf.of() == []
+    assert await log.shelf.secret("evenings")
+    assert (await log._file.query("PRAGMA user_version"))[0][0] == SCHEMA_VERSION
+    await log.close()
+    assert log.set_aside is None
+
+
+async def test_what_is_deleted_is_overwritten(tmp_path: Path) -> None:
+    """Also what a table's events said is in no part of the file afterwards."""
+    path = tmp_path / "games.sqlite3"
+    log = SqliteLog(path)
+    await log.append("gone-table", entries(1, 50, command="seat:1/tell-tale"))
+    await log.append("kept-table", entries(1, 50))
+    await log.shelf.delete(frozenset({"gone-table"}))
+    left = b"".join(part.read_bytes() for part in tmp_path.iterdir())
+    assert b"tell-tale" not in left
+    assert b"gone-table" not in left
+    assert len(await log.read("kept-table")) == 50
+    await log.close()
