@@ -49,6 +49,7 @@ class Started:
     """URL of the hub for this machine's own browser."""
     code: str
     host_token: str
+    evenings_token: str
     continued: bool
     """The table was there before this run."""
     invites: Invites
@@ -61,6 +62,11 @@ class Started:
     def host_link(self) -> str:
         """For the host's own device."""
         return f"{self.root}h/{self.host_token}"
+
+    @property
+    def evenings_link(self) -> str:
+        """To the games that were won here; for whoever started the hub."""
+        return f"{self.root}m/{self.evenings_token}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -180,6 +186,7 @@ async def _started(parts: _Parts) -> Started:
         root=parts.root,
         code=table.code,
         host_token=parts.house.host_token(table),
+        evenings_token=parts.house.evenings.token or "",
         continued=continued,
         invites=parts.invites,
         moved=options.port is None and parts.port != DEFAULT_PORT,

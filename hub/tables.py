@@ -30,7 +30,7 @@ async def table_to_show(house: House, options: Options) -> tuple[TableRuntime, b
 
 
 async def _open(house: House, language: str, rulebook: str | None) -> TableRuntime:
-    opened = await house.open_table(id=_id(), language=language, rulebook=rulebook)
+    opened = await house.open_table(id=_id(), language=language, rulebook=rulebook, own=True)
     if isinstance(opened, Refusal):
         raise TroubleError(sentence(opened, "en"))
     table = house.find_code(opened.code)

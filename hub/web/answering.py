@@ -8,6 +8,7 @@ from typing import Literal, ParamSpec, TypeVar
 import msgspec
 from quart import Response
 
+from hub.projection.story import Story
 from hub.rules.ids import Seat
 from hub.rules.refusal import Refusal
 from hub.rules.settings import Style
@@ -51,6 +52,14 @@ class PairingAnswer(Shape, frozen=True, kw_only=True):
     state: Literal["waiting", "granted", "refused", "expired"]
     token: str | None = None
     """The seat's new link, once granted."""
+
+
+class ToldStory(Shape, frozen=True, kw_only=True):
+    """A game that was won; ``code`` is that of its table, ``ended`` in seconds since the epoch."""
+
+    ended: float
+    code: str
+    story: Story
 
 
 class SeatName(Shape, frozen=True, kw_only=True):

@@ -13,6 +13,7 @@ from hub.web.describing import describing
 from hub.web.door import watch_the_door
 from hub.web.errors import handle_errors
 from hub.web.headers import add_to_answers
+from hub.web.memory import memory
 from hub.web.pages import pages
 from hub.web.services import Services, provide
 from hub.web.sound import sound
@@ -44,7 +45,7 @@ def create_app(services: Services | None = None) -> HubApp:
     )
     app.url_map.strict_slashes = False
     app.url_map.merge_slashes = False
-    for blueprint in (pages, api, sound, channels, describing):
+    for blueprint in (pages, api, memory, sound, channels, describing):
         app.register_blueprint(blueprint)
     watch_the_door(app)
     handle_errors(app)

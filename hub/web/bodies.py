@@ -50,6 +50,12 @@ class SoundReport(Body):
     state: Literal["started", "finished", "failed"]
 
 
+class DeleteEvenings(Asked):
+    """``null``: all of them."""
+
+    evening: Annotated[str | None, Field(min_length=1, max_length=40)]
+
+
 class Command(Asked):
     """``game`` is the number of the game that the sender saw; 0 before the first."""
 

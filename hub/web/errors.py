@@ -23,6 +23,7 @@ STATUS: Mapping[str, int] = {
     "unknown-pairing": 404,
     "unknown-clip": 404,
     "unknown-address": 404,
+    "unknown-story": 404,
     "wrong-method": 405,
     "too-slow": 408,
     "unknown-name": 421,
@@ -38,6 +39,7 @@ STATUS: Mapping[str, int] = {
     "too-many-pages": 429,
     "hub-fault": 500,
     "not-saved": 503,
+    "not-deleted": 503,
 }
 """HTTP status by refusal key; every other refusal is a conflict with the state of the table: 409."""
 KEYS = {400: "malformed", 404: "not-found", 405: "wrong-method", 408: "too-slow", 413: "too-large"}

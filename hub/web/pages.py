@@ -37,6 +37,18 @@ async def show_host(token: str) -> Response:
     return _html(404 if services().house.find_host(token) is None else 200)
 
 
+@pages.get("/g/<token>")
+async def show_story(token: str) -> Response:
+    """The same page, with 404 if no game was won of which that is the link."""
+    return _html(404 if await services().house.evenings.story(token) is None else 200)
+
+
+@pages.get("/m/<token>")
+async def show_evenings(token: str) -> Response:
+    """The same page, with 404 if the link isn't the house's own."""
+    return _html(200 if services().house.evenings.is_token(token) else 404)
+
+
 @pages.get("/assets/<path:name>")
 async def asset(name: str) -> Response:
     """A script, style or sound; its name changes with its contents."""

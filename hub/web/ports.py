@@ -11,6 +11,8 @@ from typing import Literal, Protocol, TypeAlias
 
 from hub.game.pairing import Pairing, PairingState
 from hub.game.watchers import Audience, Subscription
+from hub.projection.evenings import Evenings
+from hub.projection.story import Story
 from hub.projection.views import HostView, SeatView, TableView
 from hub.rules.commands import Command
 from hub.rules.ids import Seat
@@ -92,8 +94,38 @@ class Table(Protocol):
     def sound_report(self, clip_id: str, state: Literal["started", "finished", "failed"]) -> bool: ...
 
 
+class KeptStory(Protocol):
+    @property
+    def code(self) -> str: ...
+
+    @property
+    def ended(self) -> float: ...
+
+    @property
+    def story(self) -> Story: ...
+
+
+class EveningBook(Protocol):
+    """The games that were won, longer than their tables stand."""
+
+    def is_token(self, token: str) -> bool:
+        """Whether it is the list's private link."""
+        ...
+
+    async def story(self, token: str) -> KeptStory | None: ...
+
+    async def all(self) -> Evenings: ...
+
+    async def delete(self, id: str | None) -> Refusal | None:
+        """An evening, or all."""
+        ...
+
+
 class House(Protocol):
     """All tables of this hub."""
+
+    @property
+    def evenings(self) -> EveningBook: ...
 
     async def open_table(
         self, *, id: str, language: str, rulebook: str | None = None

@@ -27,6 +27,7 @@ def started(*addresses: str, moved: bool = False, set_aside: str | None = None) 
         root="http://localhost:8080/",
         code="ABCDEF",
         host_token="secret",
+        evenings_token="evenings",
         continued=False,
         invites=Invites(Several(*addresses), 8080),
         moved=moved,

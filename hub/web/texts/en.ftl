@@ -84,6 +84,12 @@ too-many-asks = This phone's address has asked for very many seats just now. Wai
 too-many-opened = Very many tables have been opened from this phone's address. Wait ten minutes, or use one of those.
 too-many-pages = Very many pages of this hub are open at this phone's address. Close some that nobody needs.
 
+## What is kept of games
+
+unknown-story = There is no story here. It was deleted, or nobody has won that game.
+evening-playing = A game is being played at that table. Delete its evening when the game is over.
+not-deleted = The hub couldn't delete that. Try again; what is still in the list is still there.
+
 ## What a browser may do wrong
 
 malformed = The hub couldn't read that. Reload the page and try again.

@@ -84,6 +84,12 @@ too-many-asks = Adressen til denne telefonen har spurt om svært mange plasser a
 too-many-opened = Svært mange bord er åpnet fra adressen til denne telefonen. Vent ti minutter, eller bruk et av dem.
 too-many-pages = Svært mange av hubens sider er åpne fra adressen til denne telefonen. Lukk noen som ingen trenger.
 
+## Det som er igjen av spillene
+
+unknown-story = Her er det ingen historie. Den er slettet, eller så har ingen vunnet det spillet.
+evening-playing = Det pågår et spill ved det bordet. Slett kvelden når spillet er over.
+not-deleted = Huben fikk ikke slettet det. Prøv igjen; det som står i listen, finnes fortsatt.
+
 ## Det en nettleser kan gjøre feil
 
 malformed = Huben kunne ikke lese det. Last siden på nytt, og prøv igjen.

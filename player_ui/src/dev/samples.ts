@@ -12,6 +12,7 @@ import type {
   StepKind,
   TableView,
 } from '../lib/api';
+import { ballot, story, votes } from './story';
 
 const SHORT = [
   'Kari',
@@ -164,6 +165,7 @@ export function common(seats: SeatRow[], at: GameView | null, text: string): Any
     game: at,
     caption: text === '' ? null : { id: 1, text, speaking: true },
     recent: [],
+    past: [],
   };
 }
 
@@ -201,6 +203,7 @@ const host = (seats: SeatRow[], at: GameView | null, text = '', more: Partial<Ho
   },
   awaiting: true,
   pairings: [],
+  evenings: null,
   ...more,
 });
 
@@ -259,59 +262,10 @@ const roles = [
 const shown = (seats: SeatRow[]): SeatRow[] =>
   seats.map((s, i) => ({ ...s, role: roles[i % roles.length] ?? null }));
 
-const votes = [
-  { seat: 1, target: 6 },
-  { seat: 2, target: 6 },
-  { seat: 3, target: 5 },
-  { seat: 5, target: 6 },
-  { seat: 6, target: 5 },
-  { seat: 7, target: 9 },
-  { seat: 9, target: 6 },
-];
-const ballot = { day: 2, rounds: [votes], tied: [], out: 6, reason: 'most' as const };
-
-const story = {
-  nights: [
-    {
-      night: 1,
-      acts: [
-        { wake: 'oracle', seat: 1, verb: 'look', picks: [5], blocked: null },
-        { wake: 'healer', seat: 3, verb: 'shield', picks: [2], blocked: null },
-        { wake: 'witches', seat: 5, verb: 'pick', picks: [4], blocked: null },
-        { wake: 'witches', seat: 6, verb: 'pick', picks: [4], blocked: null },
-        { wake: 'owl', seat: 9, verb: 'missed', picks: [], blocked: null },
-      ],
-      deaths: [{ seat: 4, night: 1, phase: 'dawn' as const, how: 'night' as const, role: 'villager' }],
-      ballot: {
-        day: 1,
-        rounds: [votes.slice(0, 4), votes.slice(2, 5)],
-        tied: [5, 6],
-        out: null,
-        reason: 'tie' as const,
-      },
-      day_deaths: [],
-    },
-    {
-      night: 2,
-      acts: [
-        { wake: 'oracle', seat: 1, verb: 'ack', picks: [], blocked: 'bewitched' },
-        { wake: 'healer', seat: 3, verb: 'pass', picks: [], blocked: null },
-        { wake: 'witches', seat: 5, verb: 'pick', picks: [1], blocked: null },
-      ],
-      deaths: [],
-      ballot,
-      day_deaths: [{ seat: 6, night: 2, phase: 'verdict' as const, how: 'vote' as const, role: 'matriarch' }],
-    },
-  ],
-  hunches: [
-    { seat: 1, right: 2, given: 3 },
-    { seat: 2, right: 0, given: 2 },
-  ],
-};
 const end = game('over', 'over', {
   winner: 'village',
   winners: [1, 2, 3, 4, 7, 9],
-  story,
+  story: story(SHORT.slice(0, 9)),
   step: { id: 30, kind: 'over', wake: null, stage: null, telling: false, remaining: null, total: null },
 });
 
@@ -406,7 +360,7 @@ export const samples: Record<string, () => TableView | SeatView | HostView> = {
     ),
   'table-paused': () => table(nine, game('day', 'discussion', { paused: true })),
   'table-over': () => table(shown(nine), end),
-  'table-over-20': () => table(shown(twenty), { ...end, winners: [1, 2, 3] }),
+  'table-over-20': () => table(shown(twenty), { ...end, winners: [1, 2, 3], story: story(LONG) }),
   'table-sound': () =>
     table(rows(7), null, '', {
       sound: { ...sound, out: 'browser', trouble: 'No loudspeaker was found here, so this screen speaks.' },

@@ -39,7 +39,7 @@ test('facts become sentences', () => {
 });
 
 test('acts become lines of the story, also those without power', () => {
-  const act = { wake: 'oracle', seat: 1, verb: 'look', picks: [2], blocked: null };
+  const act = { wake: 'oracle', seat: 1, verb: 'look', picks: [2], blocked: null, facts: [] };
   expect(lexicon.told(act)).toBe('Kari asked about Ola.');
   expect(lexicon.told({ ...act, verb: 'ack', picks: [], blocked: 'bewitched' })).toBe(
     'Kari was bewitched and had no power.',
