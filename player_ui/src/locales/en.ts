@@ -406,13 +406,8 @@ export const words = {
     ],
   },
   problems: {
-    'too-few-seats': 'This game needs at least {least} players. {seats} have a seat.',
-    'too-many-seats': 'This game has room for {most} players at most. {seats} have a seat.',
-    'too-many-specials': 'There are more special roles than this table has room for. Take one out.',
-    'matriarch-must-stay':
-      'One witch must stay in the coven. Make the coven larger, or take a special role out.',
-    'role-not-offered': 'One of the roles needs more players. Take it out.',
-    'dial-out-of-bounds': 'The deck does not fit this number of players. Change it below.',
+    'too-few-seats': 'This game needs at least {least} players. So far: {seats}.',
+    'too-many-seats': 'This game has room for {most} players at most. So far: {seats}.',
     'not-all-ready': 'Not everybody has said that they are ready.',
   } as Record<string, string>,
   problemUnknown: 'This cannot be started yet. Look through the settings.',

@@ -412,13 +412,8 @@ export const words: Words = {
     ],
   },
   problems: {
-    'too-few-seats': 'Dette spillet trenger minst {least} spillere. {seats} har plass nå.',
-    'too-many-seats': 'Dette spillet har plass til høyst {most} spillere. {seats} har plass nå.',
-    'too-many-specials': 'Det er flere spesialroller enn dette bordet har rom for. Ta ut en av dem.',
-    'matriarch-must-stay':
-      'Minst én heks må bli igjen i sirkelen. Gjør sirkelen større, eller ta ut en spesialrolle.',
-    'role-not-offered': 'En av rollene krever flere spillere. Ta den ut.',
-    'dial-out-of-bounds': 'Kortstokken passer ikke til så mange spillere. Endre den nedenfor.',
+    'too-few-seats': 'Dette spillet trenger minst {least} spillere. Så langt: {seats}.',
+    'too-many-seats': 'Dette spillet har plass til høyst {most} spillere. Så langt: {seats}.',
     'not-all-ready': 'Ikke alle har sagt at de er klare.',
   },
   problemUnknown: 'Spillet kan ikke starte ennå. Se gjennom innstillingene.',
