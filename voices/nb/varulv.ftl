@@ -68,7 +68,7 @@ verdict-tie-nobody =
     .b = Dere ble ikke enige, så tauet henger tomt.
     .c = Det står likt, og da henges ingen.
 verdict-no-votes =
-    .a = Ikke en eneste stemme ble gitt. Ingen henges i dag.
+    .a = Ikke en eneste stemme ble avgitt. Ingen henges i dag.
     .b = Ingen stemte. Da henges ingen.
     .c = Stillhet er også et svar. Ingen stemmer, og ikke noe tau.
 

@@ -1,4 +1,4 @@
-# Det en person leser når huben ikke gjør som den blir bedt om: én melding for hver nøkkel.
+# Det en person leser når vertsmaskinen ikke gjør som den blir bedt om: én melding for hver nøkkel.
 # Parametrene er tall; roller og navn settes aldri inn i en setning her.
 
 ## Et trykk som ikke passer lenger, eller ikke ennå
@@ -11,7 +11,7 @@ game-running = Det må vente til spillet er slutt.
 paused = Spillet står på pause. Vent til verten fortsetter.
 already-paused = Spillet står allerede på pause.
 not-paused = Spillet står ikke på pause.
-no-limit = Dette steget har ingen tidsfrist, så det kan ikke legges til tid.
+no-limit = Her løper det ingen frist, så det kan ikke legges til tid.
 not-playing = Du er ikke med i dette spillet. Du er med fra neste spill.
 you-are-dead = Du er ute av dette spillet og kan ikke gjøre mer.
 already-out = Den spilleren er allerede ute av spillet.
@@ -37,7 +37,7 @@ unknown-seat = Det er ingen slik spiller ved dette bordet.
 
 vote-stands = Du har stemt, og stemmen står fast.
 vote-self = Du kan ikke stemme på deg selv.
-vote-outside-runoff = I omvalget kan du bare stemme på en av dem som fikk like mange stemmer.
+vote-outside-runoff = I omvalget kan du bare stemme på en av dem som står likt.
 
 ## Navn og plasser
 
@@ -67,8 +67,8 @@ bad-settings = De innstillingene passer ikke sammen. Ingenting ble endret.
 not-all-ready = Ikke alle er klare ennå. Du kan starte likevel.
 unknown-rulebook = Nightwake har ingen slik regelbok.
 unknown-voice = Den stemmen finnes ikke her. Velg en av dem på denne siden.
-unknown-language = Denne huben snakker ikke det språket.
-too-many-tables = Denne huben har så mange bord som den klarer. Lukk et som er ferdig, og prøv igjen.
+unknown-language = Vertsmaskinen snakker ikke det språket.
+too-many-tables = Vertsmaskinen har så mange bord som den klarer. Lukk et som er ferdig, og prøv igjen.
 
 ## Lenker, koder og flytting til en annen telefon
 
@@ -92,7 +92,7 @@ not-deleted = Huben fikk ikke slettet det. Prøv igjen; det som står i listen, 
 
 ## Det en nettleser kan gjøre feil
 
-malformed = Huben kunne ikke lese det. Last siden på nytt, og prøv igjen.
+malformed = Vertsmaskinen kunne ikke lese det. Last siden på nytt, og prøv igjen.
 not-found = Det er ingenting på denne adressen.
 wrong-method = Denne adressen tar ikke imot den slags forespørsler.
 too-slow = Det kom for sakte frem. Sjekk trådløsnettet, og prøv igjen.
@@ -101,7 +101,7 @@ too-long = Denne adressen er for lang til å være en av hubens.
 other-site = Det kom fra siden til et annet nettsted. Åpne Nightwake med adressen på bordskjermen.
 unknown-name = Huben kjenner ikke navnet i denne adressen. Åpne den med adressen på bordskjermen, eller start den med --address og dette navnet.
 unknown-clip = Denne lyden finnes ikke lenger.
-unknown-address = Det er ikke en av adressene til denne huben.
-refused = Det kan ikke huben gjøre.
-hub-fault = Noe gikk galt i huben. Prøv igjen, og be verten starte den på nytt hvis det fortsetter.
-not-saved = Huben fikk ikke lagret det, så det teller ikke. Prøv igjen; verten kan se hva som er galt.
+unknown-address = Det er ikke en av adressene til vertsmaskinen.
+refused = Det kan ikke vertsmaskinen gjøre.
+hub-fault = Noe gikk galt i vertsmaskinen. Prøv igjen, og be verten starte Nightwake på nytt hvis det fortsetter.
+not-saved = Vertsmaskinen fikk ikke lagret det, så det teller ikke. Prøv igjen; verten kan se hva som er galt.

@@ -12,6 +12,7 @@ export const book = {
       text: [
         'The village wins when no Shifter lives. The Shifters win when they are at least as many as all the others together.',
         'Roles of the dead are not shown unless the host has switched that on. A quiet night may have many reasons.',
+        'It is best with eight to twelve players.',
       ],
     },
     {
@@ -129,7 +130,7 @@ export const book = {
     },
     rambuh: {
       name: 'Rambuh',
-      names: 'Rambuhs',
+      names: 'Rambuh',
       does: 'You do nothing at night, but you carry a shield: the first attack that nothing else stops breaks the shield instead of you.',
       when: 'By itself',
       often: 'Once a game',
@@ -142,7 +143,7 @@ export const book = {
     },
     armoris: {
       name: 'Armoris',
-      names: 'Armorises',
+      names: 'Armoris',
       does: 'You make two people lovers; you may be one of them. When one dies, so does the other, at once.',
       when: 'In the first night',
       often: 'Once',

@@ -12,6 +12,7 @@ export const book: typeof source = {
       text: [
         'Bygda vinner når ingen hamskifter lever. Hamskifterne vinner når de er minst like mange som alle de andre til sammen.',
         'Rollene til de døde vises ikke, med mindre verten har slått det på. En stille natt kan ha mange årsaker.',
+        'Det er best med åtte til tolv spillere.',
       ],
     },
     {
@@ -25,14 +26,14 @@ export const book: typeof source = {
       title: 'Angrepet',
       text: [
         'Den som angripes, dør hvis ikke vedkommende blir helbredet, voktet eller reddet av skjoldet til Rambuh. Alle tre ser ut som en stille natt.',
-        'Gift dreper forbi både vakt og skjold. Elskende dør sammen, og ingenting kan redde den andre.',
+        'Mot gift hjelper verken vakt eller skjold. Elskende dør sammen, og ingenting kan redde den andre.',
       ],
     },
     {
       title: 'Dagen',
       text: [
-        'De døde nevnes ved navn. Så snakker dere. Når alle har trykket på klar, eller tiden er ute, stemmer dere hemmelig, og en avgitt stemme står ved lag.',
-        'Flest stemmer: ute. Likt: ett omvalg, og så tilfeldigheten. Ingen stemmer: Ingen går.',
+        'De døde nevnes ved navn. Så snakker dere. Når alle har trykket på klar, eller tiden er ute, stemmer dere hemmelig, og stemmen kan ikke gjøres om.',
+        'Flest stemmer: ute. Likt: ett omvalg, og så loddtrekning. Ingen stemmer: Ingen går.',
       ],
     },
   ],
@@ -52,7 +53,7 @@ export const book: typeof source = {
     shifter: {
       name: 'Hamskifter',
       names: 'Hamskiftere',
-      does: 'Sammen med de andre hamskifterne velger du hvem som angripes. Flertallet avgjør; står det likt, velger dere én gang til, og så avgjør tilfeldigheten.',
+      does: 'Sammen med de andre hamskifterne velger du hvem som angripes. Flertallet avgjør; står det likt, velger dere én gang til, og så avgjør loddet.',
       when: 'Om natten',
       often: 'Hver natt',
       learns: 'Hvem de andre hamskifterne er, og hvem de velger.',
@@ -83,7 +84,7 @@ export const book: typeof source = {
       often: 'Hver natt',
       learns: 'Hamskifter eller ikke. Alle svarene dine står på kortet ditt.',
       tips: [
-        'Én uskyldig venn som du kjenner sikkert, er mye verdt.',
+        'Én du vet er uskyldig, er mye verdt.',
         'Styr samtalen først, og gi deg til kjenne bare når det gjelder.',
         'Se på de stille. De høylytte røper seg selv.',
       ],
@@ -91,7 +92,7 @@ export const book: typeof source = {
     alchemist: {
       name: 'Alkymist',
       names: 'Alkymister',
-      does: 'Du får vite hvem hamskifterne angrep. Så kan du helbrede den personen, forgifte hvem som helst annen som lever, også offeret, eller la begge deler være. Du kan helbrede deg selv, men ikke forgifte deg selv.',
+      does: 'Du får vite hvem hamskifterne angrep. Så kan du helbrede den personen, forgifte en hvilken som helst annen levende, også offeret, eller la begge deler være. Du kan helbrede deg selv, men ikke forgifte deg selv.',
       when: 'Om natten, etter de andre',
       often: 'Hver drikk én gang per spill, høyst én per natt',
       learns: 'Hvem hamskifterne angrep, hver natt, også når flaskene er tomme.',
@@ -110,7 +111,7 @@ export const book: typeof source = {
       learns: 'Ingenting. Også et avverget angrep er bare en stille natt.',
       tips: [
         'Vokt dem hamskifterne må frykte, ikke dem du liker.',
-        'To gode på skift er tryggere enn én favoritt.',
+        'Å vokte to gode på skift er tryggere enn å ha én favoritt.',
         'Vakten din stopper verken gift eller et knust hjerte.',
       ],
     },
@@ -129,7 +130,7 @@ export const book: typeof source = {
     },
     rambuh: {
       name: 'Rambuh',
-      names: 'Rambuher',
+      names: 'Rambuh',
       does: 'Du gjør ingenting om natten, men du bærer et skjold: Det første angrepet som ingenting annet stopper, knuser skjoldet i stedet for deg.',
       when: 'Av seg selv',
       often: 'Én gang per spill',
@@ -142,13 +143,13 @@ export const book: typeof source = {
     },
     armoris: {
       name: 'Armoris',
-      names: 'Armoriser',
+      names: 'Armoris',
       does: 'Du gjør to personer til elskende; du kan selv være en av dem. Når den ene dør, dør den andre straks.',
       when: 'Den første natten',
       often: 'Én gang',
       learns: 'Hvem de elskende er. Selv får de vite om hverandre ved første daggry.',
       tips: [
-        'Elskende beholder sidene sine. Et par av fiender er en historie for seg.',
+        'Elskende blir på den siden de var. Et par av fiender er en historie for seg.',
         'Er du selv en del av paret, henger livet ditt på en annens.',
         'To dødsfall på én gang peker mot paret. Tenk over hva det forteller.',
       ],
@@ -159,12 +160,12 @@ export const book: typeof source = {
     shifters: { name: 'Hamskifterne', ask: 'Hvem angriper dere?' },
     visionary: { name: 'Den visjonære', ask: 'Hvem vil du se inn i?' },
     immortal: { name: 'Den udødelige', ask: 'Hvem vil du vokte?' },
-    alchemist: { name: 'Alkymisten', ask: 'Helbrede eller forgifte?' },
+    alchemist: { name: 'Alkymisten', ask: 'Helbrede, forgifte eller ingen av delene?' },
     mortician: { name: 'Likskueren', ask: 'Hvem av de døde undersøker du?' },
   },
   verbs: {
     love: {
-      label: 'Elsk',
+      label: 'Elskende',
       pick: 'Elskende: {targets}',
       mine: 'Du gjorde {targets} til elskende.',
       told: '{actor} gjorde {targets} til elskende.',
@@ -216,7 +217,7 @@ export const book: typeof source = {
   causes: {
     attack: 'Hamskifterne angrep deg, og ingenting stoppet dem.',
     poison: 'Du ble forgiftet.',
-    lover: 'Den du elsket, døde, og ditt hjerte stanset også.',
+    lover: 'Den du elsket, døde, og hjertet ditt stanset også.',
     vote: 'De andre stemte deg ut.',
     removed: 'Verten tok deg ut av spillet.',
   },

@@ -3,8 +3,8 @@ import type { book as source } from '../en/varulv';
 export const book: typeof source = {
   name: 'Varulv',
   lead: [
-    'Varulver spiser en landsbyboer hver natt, og om dagen henger landsbyen den som den tror er varulv.',
-    'Rollene til de døde fortelles og stemmene er åpne, så ingen av spillene er raskere å forklare.',
+    'Varulver spiser en landsbyboer hver natt, og om dagen henger landsbyen den de tror er varulv.',
+    'Rollene til de døde røpes og alle ser stemmene, så ikke noe spill er raskere å forklare.',
   ],
   howto: [
     {
@@ -54,7 +54,7 @@ export const book: typeof source = {
       does: 'Sammen med de andre varulvene velger du hvem dere spiser. Alle må bekrefte den samme, ellers blir ingen spist.',
       when: 'Om natten',
       often: 'Hver natt',
-      learns: 'Hvem de andre varulvene er, og hvem de velger, mens det skjer.',
+      learns: 'Hvem de andre varulvene er, og hvem de velger, mens de gjør det.',
       tips: [
         'Se hva de andre velger, og gi deg før tiden er ute.',
         'Tenk over hva en landsbyboer ville vært redd for, og vær redd for det samme.',

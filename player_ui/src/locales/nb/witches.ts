@@ -4,7 +4,7 @@ export const book: typeof source = {
   name: 'Hekser',
   lead: [
     'En heksesirkel skjuler seg i landsbyen og tar noen hver natt; landsbyen svarer med bålet.',
-    'Helbredelse, trolldom og et siste hogg gjør det til det rikeste av spillene, best med lukkede øyne.',
+    'Helbredelse, trolldom og et siste hugg gjør det til det rikeste av spillene, best med lukkede øyne.',
   ],
   howto: [
     {
@@ -31,7 +31,7 @@ export const book: typeof source = {
     {
       title: 'Avstemningen',
       text: [
-        'Dere stemmer hemmelig, og en avgitt stemme står ved lag. Flest stemmer: bålet, og rollen vises.',
+        'Dere stemmer hemmelig, og stemmen kan ikke gjøres om. Flest stemmer: bålet, og rollen vises.',
         'Likt: Bålmartyren brenner i stedet, hvis den lever; ellers ingen. Ingen stemmer: ingen.',
       ],
     },
@@ -71,7 +71,7 @@ export const book: typeof source = {
     oracle: {
       name: 'Orakel',
       names: 'Orakler',
-      does: 'Du spør om en annen person og får vite hvilken side den er på.',
+      does: 'Du spør om en annen person og får vite hvilken side vedkommende er på.',
       when: 'Om natten',
       often: 'Hver natt',
       learns: 'Landsby eller heksesirkel. Fanatikeren ser ut som landsbyen, forhekseren som sirkelen.',
@@ -104,7 +104,7 @@ export const book: typeof source = {
       tips: [
         'Vit alltid hvem du ville tatt med, fra første natt av.',
         'Antyd det: Hvem vil stemme på en som slår tilbake?',
-        'Er du forhekset den natten du dør, slår det siste hogget feil.',
+        'Er du forhekset den natten du dør, bommer det siste hugget.',
       ],
     },
     pyre_martyr: {
@@ -123,10 +123,10 @@ export const book: typeof source = {
     owl: {
       name: 'Ugle',
       names: 'Ugler',
-      does: 'Du holder øye med en annen person og ser om den gikk ut i natt: brukte en evne eller valgte et offer.',
+      does: 'Du holder øye med en annen person og ser om vedkommende gikk ut i natt, det vil si brukte en evne eller valgte et offer.',
       when: 'Om natten, sent',
       often: 'Hver natt',
-      learns: 'Gikk ut, eller ble hjemme. Forheksede og uvirksomme ble hjemme.',
+      learns: 'Gikk ut, eller ble hjemme. Den som var forhekset eller ikke gjorde noe, ble hjemme.',
       tips: [
         'En landsbyboer som går ut, er ingen landsbyboer.',
         'Hekser går ut nesten hver natt. Det gjør orakelet og helbrederen også.',
@@ -142,7 +142,7 @@ export const book: typeof source = {
       learns: 'Antallet levende hekser, matriarken medregnet.',
       tips: [
         'Etter hver avstemning vet du om det var en heks som brant.',
-        'Et tall ingen tror på, er verdiløst. Skaff deg tillit før du trenger den.',
+        'Et tall som ingen tror på, er verdiløst. Skaff deg tillit før du trenger den.',
         'Forhekseren og fanatikeren er ikke hekser, så de telles ikke med.',
       ],
     },
@@ -167,7 +167,7 @@ export const book: typeof source = {
       often: 'Hver natt',
       learns: 'Hvem andre som er i heksesirkelen, unntatt fanatikeren, og hvem hver av dem velger.',
       tips: [
-        'Bekreft raskt. Et langt opprop får folk til å undre seg.',
+        'Bekreft raskt. Blir heksene våkne lenge, begynner folk å undre seg.',
         'Dør du, tar en av heksene dine over.',
         'Vær ingen om dagen. Sirkelen trenger deg om natten.',
       ],
