@@ -49,7 +49,8 @@ def odds(
     with console.status(f"Playing {games} games ..."):
         found = find_out(question)
     if isinstance(found, Refusal):
-        raise TroubleError(sentence(found, "en"))
+        about = found.params.get("role")
+        raise TroubleError((f"{about}: " if about else "") + sentence(found, "en"))
     if as_json:
         click.echo(msgspec.json.encode(found).decode())
     else:
@@ -59,7 +60,10 @@ def odds(
 def _dials(roles: str | None, rulebook: str, seats: int) -> dict[str, int]:
     if roles is None:
         return {}
-    given = dict(_role(part) for part in roles.split(",") if part.strip())
+    pairs = [_role(part) for part in roles.split(",") if part.strip()]
+    given = dict(pairs)
+    if len(given) < len(pairs):
+        raise TroubleError("Every role can be set once: --roles shifter=2,visionary=1")
     offered = BOOKS[rulebook].dials(seats, given)
     known = [dial.key for dial in offered]
     unknown = [key for key in given if key not in known]

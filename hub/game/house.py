@@ -20,7 +20,7 @@ from hub.game.session import Session
 from hub.game.voices import LANGUAGES, Voices
 from hub.logs import Notes
 from hub.projection.surroundings import NOWHERE
-from hub.rules.books import BOOKS
+from hub.rules.books import BOOKS, unknown_rulebook
 from hub.rules.ids import Seat, Seconds
 from hub.rules.lobby import names
 from hub.rules.lobby.events import TableOpened
@@ -108,7 +108,7 @@ class House:
                 return self._opened[id]
             book = BOOKS.get(rulebook or DEFAULT_RULEBOOK)
             if book is None:
-                return Refusal("unknown-rulebook")
+                return unknown_rulebook()
             if language not in LANGUAGES:
                 return Refusal("unknown-language")
             if len(self._tables) >= MOST_TABLES and not await self._make_room():

@@ -13,7 +13,7 @@ import msgspec
 
 from hub.game.players import Sensible
 from hub.game.simulate import run
-from hub.rules.books import BOOKS
+from hub.rules.books import BOOKS, unknown_rulebook
 from hub.rules.deal import deal
 from hub.rules.ids import Seat, Seconds
 from hub.rules.refusal import Refusal
@@ -68,7 +68,7 @@ class Odds(msgspec.Struct, frozen=True, kw_only=True):
 def find_out(question: Question, clock: Callable[[], Seconds] = time.perf_counter) -> Odds | Refusal:
     """Plays ``question.games`` games; a refusal says why they can't be dealt."""
     if question.rulebook not in BOOKS:
-        return Refusal("unknown-rulebook")
+        return unknown_rulebook()
     began, wins, nights = clock(), Counter[str](), 0
     roles: Mapping[str, int] = {}
     for number in range(1, question.games + 1):

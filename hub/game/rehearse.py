@@ -13,7 +13,7 @@ from hub.game import simulate
 from hub.game.director import wording_seed
 from hub.projection import cues
 from hub.rules import events as ev
-from hub.rules.books import BOOKS
+from hub.rules.books import BOOKS, unknown_rulebook
 from hub.rules.deal import deal
 from hub.rules.ids import Seat, Seconds
 from hub.rules.lobby import names
@@ -74,7 +74,7 @@ def play(rehearsal: Rehearsal) -> Sequence[ev.Event] | Refusal:
     """All events of the game, played by bots with the rehearsal's seed."""
     book = BOOKS.get(rehearsal.rulebook)
     if book is None:
-        return Refusal("unknown-rulebook")
+        return unknown_rulebook()
     settings = replace(book.defaults, style=rehearsal.style or book.defaults.style)
     turn = deal(
         number=1,

@@ -102,6 +102,7 @@ def test_odds_that_can_not_be_are_a_sentence() -> None:
         ("--roles", "=1"),
         ("--roles", "kings=1"),
         ("--roles", "coven=9"),
+        ("--roles", "coven=1,coven=2"),
         ("--seats", "2"),
         ("--rulebook", "chess"),
     ):

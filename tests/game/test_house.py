@@ -14,6 +14,7 @@ from hub.game.house import KEPT_FOR, MAKES_ROOM_AFTER, House, Opened
 from hub.game.log import MemoryLog
 from hub.game.watchers import Audience
 from hub.projection.views import Gone
+from hub.rules.books import unknown_rulebook
 from hub.rules.refusal import Refusal
 from tests.game.evening import Evening
 from tests.game.logs import FullLog
@@ -69,7 +70,7 @@ async def test_what_can_not_be_opened_is_refused() -> None:
     log = FullLog()
     house = await empty(log)
     assert await house.open_table(id="1", language="xx") == Refusal("unknown-language")
-    assert await house.open_table(id="2", language="en", rulebook="chess") == Refusal("unknown-rulebook")
+    assert await house.open_table(id="2", language="en", rulebook="chess") == unknown_rulebook()
     log.full = True
     assert await house.open_table(id="3", language="en") == Refusal("not-saved")
     log.full = False

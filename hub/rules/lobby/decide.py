@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from hub.rules import commands as game_commands
-from hub.rules.books import BOOKS
+from hub.rules.books import BOOKS, unknown_rulebook
 from hub.rules.deal import deal
 from hub.rules.decide import decide as decide_game
 from hub.rules.ids import Seat, Seconds
@@ -116,7 +116,7 @@ def _ready(table: Table, command: cmd.SayReadyToStart, context: TableContext) ->
 
 def _choose_rulebook(table: Table, command: cmd.ChooseRulebook, context: TableContext) -> Decision:
     if command.rulebook not in BOOKS:
-        return Refusal("unknown-rulebook")
+        return unknown_rulebook()
     if table.playing:
         return Refusal("game-running")
     defaults = BOOKS[command.rulebook].defaults

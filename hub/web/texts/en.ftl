@@ -1,5 +1,5 @@
 # What a person reads when the hub does not do what was asked: one message for every key of a refusal.
-# Parameters are numbers; roles and names are never put into a sentence here.
+# Parameters are numbers, and the keys of rulebooks for those who type them; roles and names never are.
 
 ## A tap that does not fit any more, or not yet
 
@@ -65,7 +65,7 @@ role-not-offered = That role can't be set with { $seats } players.
 dial-out-of-bounds = That can be set from { $least } to { $most } here.
 bad-settings = Those settings don't fit together. Nothing was changed.
 not-all-ready = Not everybody is ready yet. You can start anyway.
-unknown-rulebook = There is no such rulebook in Nightwake.
+unknown-rulebook = Nightwake has no such rulebook. There are: { $known }.
 unknown-voice = That voice is not here. Choose one of those on this page.
 unknown-language = This hub doesn't speak that language.
 too-many-tables = This hub has as many tables as it can hold. Close one that is over, and try again.

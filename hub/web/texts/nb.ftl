@@ -1,5 +1,5 @@
 # Det en person leser når vertsmaskinen ikke gjør som den blir bedt om: én melding for hver nøkkel.
-# Parametrene er tall; roller og navn settes aldri inn i en setning her.
+# Parametrene er tall, og regelbøkers nøkler for dem som skriver dem; roller og navn settes aldri inn her.
 
 ## Et trykk som ikke passer lenger, eller ikke ennå
 
@@ -65,7 +65,7 @@ role-not-offered = Den rollen kan ikke stilles inn med { $seats } spillere.
 dial-out-of-bounds = Her kan det velges fra { $least } til { $most }.
 bad-settings = De innstillingene passer ikke sammen. Ingenting ble endret.
 not-all-ready = Ikke alle er klare ennå. Du kan starte likevel.
-unknown-rulebook = Nightwake har ingen slik regelbok.
+unknown-rulebook = Nightwake har ingen slik regelbok. Disse finnes: { $known }.
 unknown-voice = Den stemmen finnes ikke her. Velg en av dem på denne siden.
 unknown-language = Vertsmaskinen snakker ikke det språket.
 too-many-tables = Vertsmaskinen har så mange bord som den klarer. Lukk et som er ferdig, og prøv igjen.

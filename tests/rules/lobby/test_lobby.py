@@ -140,7 +140,8 @@ def test_another_rulebook_brings_its_own_settings_and_keeps_the_pace() -> None:
     lobby.must(cmd.ChooseRulebook(rulebook="shifters"))
     assert lobby.table.settings == replace(BOOKS["shifters"].defaults, pace="brisk")
     assert lobby.table.dials == {}
-    assert lobby.key(cmd.ChooseRulebook(rulebook="chess")) == "unknown-rulebook"
+    refusal = lobby.ask(cmd.ChooseRulebook(rulebook="chess"))
+    assert refusal == Refusal("unknown-rulebook", {"known": "shifters, varulv, witches"})
 
 
 # -- dials --------------------------------------------------------------------------------------------
