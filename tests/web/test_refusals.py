@@ -79,6 +79,7 @@ async def test_setting_up_and_starting(live: Hub) -> None:
     await at.no("no-game", "P1", "vote", target="P2")
     await at.no("unknown-rulebook", "host", "choose_rulebook", rulebook="poker")
     await at.no("unknown-language", "host", "set_language", language="xx")
+    await at.no("unknown-voice", "host", "set_voice", voice="nobody")
     await at.no("bad-settings", "host", "change_settings", settings={"limits": {"vote": 0.5}})
     await at.no("bad-order", "host", "order_seats", seats=["P1", "P2", "P3"])
     await at.no("unknown-seat", "host", "remove_seat", seat=99)
