@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
@@ -11,6 +12,7 @@ import msgspec
 
 from hub.trouble import TroubleError
 
+PRIVATE_FOLDER, PRIVATE_FILE = 0o700, 0o600
 WAY_OUT = "Choose a folder that can be written to: nightwake --data-dir FOLDER"
 
 
@@ -24,13 +26,20 @@ class Running(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DataFolder:
-    """An existing, writable folder. Holds nothing open until :meth:`claim`."""
+    """An existing, writable folder. Holds nothing open until :meth:`claim`.
+
+    What lies in it is for the account alone: the log has everybody's roles and links, and the clips that are
+    kept say what is going to be told. A folder that somebody else has made is left open or closed as it is.
+    """
 
     def __init__(self, path: Path | None = None) -> None:
         """Makes the folder (the account's own if ``None``). Raises :class:`TroubleError`."""
         self.path = path if path is not None else usual()
         try:
-            self.path.mkdir(parents=True, exist_ok=True)
+            made = not self.path.exists()
+            self.path.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
+            if made or path is None:
+                _close(self.path, PRIVATE_FOLDER)
             probe = self.path / f".writable-{os.getpid()}"
             probe.write_bytes(b"")
             probe.unlink()
@@ -39,6 +48,15 @@ class DataFolder:
                 f"Nightwake can't keep its games in {self.path}: {_reason(error)}. {WAY_OUT}"
             ) from None
         self._claimed: IO[bytes] | None = None
+        self._close_what_is_there()
+
+    def _close_what_is_there(self) -> None:
+        """Also what an earlier version, or somebody's hand, has left open to others."""
+        with suppress(OSError):
+            self.clips.mkdir(mode=PRIVATE_FOLDER, exist_ok=True)
+        _close(self.clips, PRIVATE_FOLDER)
+        for file in (*self.path.glob(f"{self.log.name}*"), self._note, self._lock_file):
+            _close(file, PRIVATE_FILE)
 
     @property
     def log(self) -> Path:
@@ -56,9 +74,13 @@ class DataFolder:
     def _note(self) -> Path:
         return self.path / "running.json"
 
+    @property
+    def _lock_file(self) -> Path:
+        return self.path / "hub.lock"
+
     def claim(self) -> None:
         """Makes sure that no other hub writes here. Raises :class:`TroubleError`."""
-        lock = (self.path / "hub.lock").open("ab")
+        lock = self._lock_file.open("ab")
         if not _lock(lock):
             lock.close()
             raise TroubleError(self._taken())
@@ -90,7 +112,7 @@ class DataFolder:
         """Whether a hub runs with this folder now."""
         if self._claimed is not None:
             return True
-        with (self.path / "hub.lock").open("ab") as lock:
+        with self._lock_file.open("ab") as lock:
             return not _lock(lock)
 
     def release(self) -> None:
@@ -98,6 +120,18 @@ class DataFolder:
         if self._claimed is not None:
             self._claimed.close()
             self._claimed = None
+
+
+def keep_to_oneself() -> None:
+    """What this process makes from now on is for its own account alone."""
+    os.umask(0o077)
+
+
+def _close(path: Path, mode: int) -> None:
+    """To other accounts, where the system knows of them and lets us."""
+    with suppress(OSError):
+        if path.exists():
+            path.chmod(mode)
 
 
 def usual() -> Path:

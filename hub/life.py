@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import Any
 
 from hub.addresses import Addresses, Fixed, known_names
-from hub.folder import DataFolder, Running
+from hub.folder import DataFolder, Running, keep_to_oneself
 from hub.game.house import House
 from hub.game.log import EventLog, LogError, MemoryLog
 from hub.game.runtime import TableRuntime
@@ -92,6 +92,7 @@ class _Parts:
 
 async def run(options: Options, tell: Callable[[Started], None]) -> None:
     """Runs the hub until a signal or an error; ``tell`` is called once it listens. Raises TroubleError."""
+    keep_to_oneself()
     parts = await _parts(options)
     house, lines, stop = parts.house, Lines(parts.peers.drop), asyncio.Event()
     stop_on_signals(stop)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import io
 import sys
+from collections.abc import MutableMapping
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     import structlog
@@ -56,6 +57,15 @@ def _where(error: BaseException) -> str:
     return " < ".join(reversed(places[-4:]))
 
 
+def _harmless(logger: object, method: str, about: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    """What varies may come from outside: nothing of it moves the cursor or turns a line around."""
+    return {name: _printable(value) if isinstance(value, str) else value for name, value in about.items()}
+
+
+def _printable(text: str) -> str:
+    return "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)
+
+
 class _StandardError(io.StringIO):
     """Whatever standard error is at the moment of writing."""
 
@@ -79,6 +89,7 @@ def configure(verbose: bool = False) -> None:
         return
     structlog.configure(
         processors=[
+            _harmless,
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="%H:%M:%S", utc=False),
             structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty()),

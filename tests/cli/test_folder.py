@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import stat
+import sys
 from pathlib import Path
 
 import pytest
 
+from hub import folder as folder_module
 from hub.folder import DataFolder, Running, usual
 from hub.trouble import TroubleError
 
@@ -55,3 +58,44 @@ def test_the_usual_folder_belongs_to_the_account() -> None:
     """Where the system keeps an account's data, under our name."""
     assert usual().is_absolute()
     assert usual().name == "nightwake"
+
+
+def mode(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps an account's folders to itself")
+def test_a_folder_that_is_made_is_for_the_account_alone(tmp_path: Path) -> None:
+    """Another account on the machine can't look up roles, links, or what is going to be told."""
+    folder = DataFolder(tmp_path / "games")
+    assert mode(folder.path) == 0o700
+    assert mode(folder.clips) == 0o700
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps an account's folders to itself")
+def test_what_was_left_open_is_closed(tmp_path: Path) -> None:
+    """Files of an earlier version. A folder that somebody has made, and other files in it, stay as they are."""
+    tmp_path.chmod(0o755)
+    (tmp_path / "clips").mkdir(mode=0o755)
+    files = (
+        "games.sqlite3",
+        "games.sqlite3-wal",
+        "games.sqlite3.broken-20260101",
+        "running.json",
+        "hub.lock",
+    )
+    for name in (*files, "letter.txt"):
+        (tmp_path / name).touch(0o644)
+    folder = DataFolder(tmp_path)
+    assert {mode(tmp_path / name) for name in files} == {0o600}
+    assert mode(folder.clips) == 0o700
+    assert (mode(tmp_path), mode(tmp_path / "letter.txt")) == (0o755, 0o644)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps an account's folders to itself")
+def test_the_usual_folder_is_closed_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However it came to be there."""
+    home = tmp_path / "nightwake"
+    home.mkdir(mode=0o755)
+    monkeypatch.setattr(folder_module, "usual", lambda: home)
+    assert mode(DataFolder().path) == 0o700
