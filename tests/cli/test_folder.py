@@ -74,7 +74,7 @@ def test_a_folder_that_is_made_is_for_the_account_alone(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps an account's folders to itself")
 def test_what_was_left_open_is_closed(tmp_path: Path) -> None:
-    """Files of an earlier version. A folder that somebody has made, and other files in it, stay as they are."""
+    """Files of an earlier version. A folder that somebody has made stays as it is, and so do other files."""
     tmp_path.chmod(0o755)
     (tmp_path / "clips").mkdir(mode=0o755)
     files = (
