@@ -32,8 +32,18 @@ BODIES: dict[str, dict[str, Any]] = {
     "TakeSeat": {"name": "Nobody", "language": "en"},
     "SoundReport": {"clip": "nothing", "state": "finished"},
     "OpenTable": {"language": "en"},
+    "DeleteEvenings": {"evening": None},
 }
 """A whole body for every address that takes one, so that only the link can be what is wrong."""
+
+
+BEGINNINGS = {
+    "seat": ("/api/seat/", "/ws/seat/", "/s/"),
+    "host": ("/api/host/", "/ws/host/", "/h/"),
+    "story": ("/api/stories/", "/g/"),
+    "evenings": ("/api/evenings/", "/m/"),
+}
+"""Which kind of link opens what begins so."""
 
 
 @dataclass(kw_only=True)
@@ -56,7 +66,15 @@ class Room:
         assert table is not None
         lobby = table.session.table
         assert lobby.game is not None
-        return [lobby.secret, table.session.key, self.host, self.moved, self.poll, *self.seats.values()]
+        links = [self.host, self.moved, self.poll, self.evenings, *self.seats.values()]
+        return [lobby.secret, table.session.key, *links]
+
+    @property
+    def evenings(self) -> str:
+        """The link of whoever started the hub; this table was opened by somebody else."""
+        found = self.hub.house.evenings.token
+        assert found is not None
+        return found
 
     async def ask(self, method: str, path: str, body: dict[str, Any] | None = None) -> Answer:
         """One request. Time passes, so that the limits on wrong tries are never met."""
@@ -131,7 +149,7 @@ def operations(hub: Hub) -> Iterator[Operation]:
         path = re.sub(r"<(?:path:)?(\w+)>", r"{\1}", rule.rule)
         if rule.websocket:
             yield "ws", path, None
-        elif path.startswith(("/s/", "/h/")):
+        elif "{token}" in path and not path.startswith("/api/"):
             yield "GET", path, None
 
 
@@ -144,6 +162,8 @@ def keys(room: Room) -> dict[str, list[str]]:
     return {
         "seat": list({game.roles[seat]: token for seat, token in room.seats.items()}.values()),
         "host": [room.host],
+        "story": [],
+        "evenings": [room.evenings],
         "code": [room.code],
         "poll": [room.poll],
         "clip": [view.sound.clip] if view.sound.clip else [],
@@ -152,10 +172,13 @@ def keys(room: Room) -> dict[str, list[str]]:
 
 def kind(path: str, parameter: str) -> str:
     """Which kind of key opens ``path`` by ``parameter``."""
-    if parameter == "token":
-        return "host" if path.startswith(("/api/host/", "/ws/host/", "/h/")) else "seat"
-    assert parameter in ("code", "poll", "clip"), f"say what opens {path} by {parameter}, and who may have it"
-    return parameter
+    if parameter in ("code", "poll", "clip"):
+        return parameter
+    found = [kind for kind, begins in BEGINNINGS.items() if path.startswith(begins)]
+    assert (parameter, len(found)) == ("token", 1), (
+        f"say what opens {path} by {parameter}, and who may have it"
+    )
+    return found[0]
 
 
 def likenesses(token: str) -> list[str]:
