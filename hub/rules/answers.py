@@ -16,8 +16,7 @@ from hub.rules.turn import Turn
 def give(turn: Turn, command: GiveAnswer) -> Refusal | None:
     """Takes the choice, or says why it is refused."""
     game, book, seat = turn.game, turn.book, command.seat
-    offered = powers(game, book, seat)
-    power = next((p for p in offered if p.key == command.prompt), None) if offered else None
+    power = next((p for p in powers(game, book, seat) if p.key == command.prompt), None)
     prompt = power or main_prompt(game, book, seat)
     if prompt is None or prompt.key != command.prompt:
         return Refusal("not-asked")
@@ -34,7 +33,7 @@ def give(turn: Turn, command: GiveAnswer) -> Refusal | None:
 def _standing(game: Game, book: Rulebook, prompt: Prompt, seat: Seat) -> Refusal | None:
     """A confirmed choice stands, unless the prompt keeps it open."""
     given = game.answers.get(seat)
-    if prompt.kind in ("power", "hunch") or given is None or not given.confirmed:
+    if prompt.kind == "hunch" or given is None or not given.confirmed:
         return None
     if prompt.keeps_open and not teams.complete(game, book.wake(prompt.key)):
         return None
@@ -75,7 +74,7 @@ def _why_not_offered(game: Game, seat: Seat, pick: Seat) -> str:
 def _answer(turn: Turn, prompt: Prompt, command: GiveAnswer) -> None:
     game, book, seat = turn.game, turn.book, command.seat
     answer = Answer(prompt=prompt.key, verb=command.verb, picks=command.picks, confirmed=command.confirm)
-    wake = own_wake(game, book, seat) if prompt.kind == "wake" else None
+    wake = own_wake(game, book, seat)
     viewers = holders(game, wake) if wake is not None and wake.team is not None else (seat,)
     turn.emit(ev.Answered(seat=seat, answer=answer, viewers=viewers))
     if wake is not None and wake.finding is not None and command.confirm and prompt.blocked is None:

@@ -22,5 +22,5 @@ def end_if_won(turn: Turn) -> bool:
         turn.emit(ev.Resumed())
     winners = tuple(seat for seat in game.seats if book.side_of(game.roles[seat]) == won)
     turn.emit(ev.GameWon(side=won, winners=winners, roles=game.roles))
-    turn.begin("over", phase="over", lines=(Line(key=f"won-{won}"),))
+    turn.begin("over", lines=(Line(key=f"won-{won}"),))
     return True

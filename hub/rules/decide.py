@@ -65,7 +65,7 @@ def _call_off(turn: Turn, command: commands.CallOff) -> Refusal | None:
     if turn.game.paused:
         turn.emit(ev.Resumed())
     turn.emit(ev.GameCalledOff())
-    turn.begin("over", phase="over", lines=(Line(key="called-off"),))
+    turn.begin("over", lines=(Line(key="called-off"),))
     return None
 
 

@@ -62,9 +62,7 @@ def _round_began(game: Game, event: ev.RoundBegan) -> Game:
 
 
 def _round_narrowed(game: Game, event: ev.RoundNarrowed) -> Game:
-    further = game.rounds[event.wake]
-    earlier = {seat: answer for seat, answer in further.earlier.items() if seat in game.alive}
-    narrowed = replace(further, seats=event.seats, among=event.among, earlier=earlier)
+    narrowed = replace(game.rounds[event.wake], seats=event.seats, among=event.among)
     return replace(game, rounds={**game.rounds, event.wake: narrowed})
 
 
@@ -128,8 +126,8 @@ def _time_added(game: Game, event: ev.TimeAdded) -> Game:
     step = game.step
     if step.limit_at is None:
         return game
-    used = game.night_used - event.seconds if step.kind == "stage" else game.night_used
-    return replace(game, step=replace(step, limit_at=step.limit_at + event.seconds), night_used=used)
+    longer = replace(step, limit_at=step.limit_at + event.seconds)
+    return replace(game, step=longer, night_used=game.night_used - event.seconds)
 
 
 def _game_won(game: Game, event: ev.GameWon) -> Game:

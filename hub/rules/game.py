@@ -166,7 +166,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     phase: Phase = "cards"
     night: int = 0
     night_used: Seconds = 0.0
-    """How long this night's stages were open, less what the host added to them."""
+    """How long this night's stages were open, less what the host has added since nightfall."""
     paused: bool = False
     floor_passed: bool = False
     hunches_passed: bool = False

@@ -70,8 +70,6 @@ def _is_awaited(game: Game, book: Rulebook, seat: Seat) -> bool:
 
 
 def complete(game: Game, book: Rulebook) -> bool:
-    if len(game.answers) < len(game.alive) and not game.hunches_passed and not game.rounds:
-        return False
     for seat in game.alive:
         if _is_awaited(game, book, seat):
             return False

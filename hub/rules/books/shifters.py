@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
+from msgspec.structs import replace
+
 from hub.rules.choices import not_twice_running, others
 from hub.rules.game import Answer, Fact, Game, Round
 from hub.rules.ids import Seat
@@ -154,12 +156,12 @@ def _at_limit(game: Game, picks: Picks, further: Round | None) -> Settled:
 
 
 def _attack(game: Game, dawn: Dawn) -> Dawn:
-    return Dawn(deaths={**dawn.deaths, **{seat: "attack" for seat in _victim(game)}}, marks=dawn.marks)
+    return replace(dawn, deaths={**dawn.deaths, **{seat: "attack" for seat in _victim(game)}})
 
 
 def _spared(dawn: Dawn, seats: set[Seat]) -> Dawn:
     kept = {seat: why for seat, why in dawn.deaths.items() if seat not in seats}
-    return Dawn(deaths=kept, marks=dawn.marks)
+    return replace(dawn, deaths=kept)
 
 
 def _heal(game: Game, dawn: Dawn) -> Dawn:
@@ -177,13 +179,13 @@ def _shield(game: Game, dawn: Dawn) -> Dawn:
         for seat in dawn.deaths
         if game.roles[seat] == "rambuh" and ("shield-broken", seat) not in game.marks
     }
-    spared = _spared(dawn, broken)
-    return Dawn(deaths=spared.deaths, marks=dawn.marks | {("shield-broken", seat) for seat in broken})
+    marks = dawn.marks | {("shield-broken", seat) for seat in broken}
+    return replace(_spared(dawn, broken), marks=marks)
 
 
 def _poison(game: Game, dawn: Dawn) -> Dawn:
     poisoned = {seat: "poison" for seat in _picked_tonight(game, "alchemist", "poison")}
-    return Dawn(deaths={**poisoned, **dawn.deaths}, marks=dawn.marks)
+    return replace(dawn, deaths={**poisoned, **dawn.deaths})
 
 
 # -- lovers -----------------------------------------------------------------------------------------

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from hub.rules.choices import not_twice_running, others
 from hub.rules.game import Answer, Fact, Game, Round
 from hub.rules.ids import Seat
@@ -64,7 +66,7 @@ def _is_wolf(game: Game, seat: Seat, answer: Answer) -> Fact | None:
 def _eaten(game: Game, dawn: Dawn) -> Dawn:
     guarded = {pick for act in game.tonight("lege") if act.counts for pick in act.picks}
     victims = (seat for seat in game.outcomes.get("wolves", ()) if seat not in guarded)
-    return Dawn(deaths={**dawn.deaths, **{seat: "attack" for seat in victims}}, marks=dawn.marks)
+    return replace(dawn, deaths={**dawn.deaths, **{seat: "attack" for seat in victims}})
 
 
 def _wolves(game: Game) -> int:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from hub.rules.choices import not_twice_running, others
 from hub.rules.game import Answer, Fact, Game, Round
 from hub.rules.ids import Seat
@@ -147,13 +149,13 @@ def _at_limit(game: Game, picks: Picks, further: Round | None) -> Settled:
 
 def _attack(game: Game, dawn: Dawn) -> Dawn:
     victims = game.outcomes.get("witches", ())
-    return Dawn(deaths={**dawn.deaths, **{seat: "attack" for seat in victims}}, marks=dawn.marks)
+    return replace(dawn, deaths={**dawn.deaths, **{seat: "attack" for seat in victims}})
 
 
 def _shield(game: Game, dawn: Dawn) -> Dawn:
     held = {seat for act in game.tonight("healer") if act.counts for seat in act.picks}
     kept = {seat: why for seat, why in dawn.deaths.items() if not (why == "attack" and seat in held)}
-    return Dawn(deaths=kept, marks=dawn.marks)
+    return replace(dawn, deaths=kept)
 
 
 def _living(game: Game, side: str) -> int:
