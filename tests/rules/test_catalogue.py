@@ -59,6 +59,7 @@ def test_every_number_of_seats_is_dealt(book: Rulebook) -> None:
         dealt = composition(book, seats, {})
         assert not isinstance(dealt, Refusal)
         assert sum(dealt.values()) == seats and set(dealt) <= keys and min(dealt.values()) > 0
+        assert list(dealt) == [role.key for role in book.roles if role.key in dealt], "in this order"
         for dial in book.dials(seats, {}):
             assert dial.low <= dial.suggested <= dial.high
 

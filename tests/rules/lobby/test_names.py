@@ -6,6 +6,7 @@ import pytest
 
 from hub.rules.lobby import commands as cmd
 from hub.rules.lobby import names
+from hub.rules.refusal import Refusal
 from tests.rules.lobby.tables import Lobby
 
 
@@ -81,6 +82,8 @@ def test_names_that_only_resemble_each_other_are_fine(one: str, other: str) -> N
         ("\u0301Kari", "Kari"),
         (" \u0301 Kari", "Kari"),
         ("\ufe0fKari", "Kari"),
+        ("a\ufe00b\ufe0dc", "abc"),
+        ("a\U000e0100b\U000e01efc", "abc"),
     ],
 )
 def test_names_are_tidied(typed: str, kept: str) -> None:
@@ -117,6 +120,8 @@ def test_a_name_has_twenty_visible_characters_at_most() -> None:
     assert Lobby().key(cmd.TakeSeat(name="x" * 21)) == "name-long"
     assert Lobby().key(cmd.TakeSeat(name="e\u0323\u0301" * 20)) is None
     assert Lobby().key(cmd.TakeSeat(name="e" + "\u0323\u0301\u0310\u0300" * 30)) == "name-long"
+    assert Lobby().key(cmd.TakeSeat(name="x" + "\u0323" * 79)) is None
+    assert Lobby().key(cmd.TakeSeat(name="x" + "\u0323" * 80)) == "name-long"
     refusal = Lobby().ask(cmd.TakeSeat(name="x" * 21))
     assert refusal is not None
     assert refusal.params == {"most": 20}
@@ -125,7 +130,8 @@ def test_a_name_has_twenty_visible_characters_at_most() -> None:
 def test_how_a_name_is_said_is_bounded_too() -> None:
     """The narrator's "say it like" is for one name, not for a story."""
     lobby = Lobby()
-    assert lobby.key(cmd.TakeSeat(name="Kari", say_as="k" * 41)) == "say-as-long"
+    assert lobby.ask(cmd.TakeSeat(name="Kari", say_as="k" * 41)) == Refusal("say-as-long", {"most": 40})
+    assert Lobby().key(cmd.TakeSeat(name="Kari", say_as="k" * 40)) is None
     lobby.must(cmd.TakeSeat(name="Kari", say_as=" Kah-\u200bree "))
     assert lobby.member(1).say_as == "Kah-ree"
 

@@ -1,0 +1,28 @@
+"""Looking at cards, and talking."""
+
+from __future__ import annotations
+
+import pytest
+
+from hub.rules.commands import CastVote, Command, ConfirmCard, SayReady
+from hub.rules.ids import Seat
+from hub.rules.refusal import Refusal
+from tests.rules.table import Table
+
+DEAL = "oracle healer matriarch witch villager villager vigilante"
+
+
+@pytest.mark.parametrize(
+    ("kind", "allowed"), [("cards", ConfirmCard), ("discussion", SayReady), ("vote", CastVote)]
+)
+def test_everything_has_its_hour(kind: str, allowed: type[Command]) -> None:
+    """Cards are confirmed before the first night, readiness belongs to the discussion, votes to the vote."""
+    table = Table.of("witches", DEAL)
+    table.go(kind)
+    step = table.game.step.id
+    for command in (
+        ConfirmCard(step=step, seat=Seat(1)),
+        SayReady(step=step, seat=Seat(1), ready=True),
+        CastVote(step=step, seat=Seat(1), target=Seat(2)),
+    ):
+        assert table.do(command) == (None if isinstance(command, allowed) else Refusal("not-now"))

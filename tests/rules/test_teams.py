@@ -1,0 +1,19 @@
+"""How a team comes to one choice, and what it is told on the way."""
+
+from __future__ import annotations
+
+from hub.rules import events as ev
+from hub.rules.ids import Seat
+from tests.rules.table import Table
+
+SHIFTERS = "shifter shifter shifter " + "townfolk " * 8
+
+
+def test_a_clear_choice_needs_no_runoff() -> None:
+    """When most Shifters have picked one seat, nobody is asked again."""
+    table = Table.of("shifters", SHIFTERS)
+    table.go("stage")
+    for seat, target in ((1, 4), (2, 4), (3, 5)):
+        table.answer(Seat(seat), "pick", Seat(target))
+    assert not any(isinstance(event, ev.RoundBegan) for event in table.log)
+    assert table.asked() == tuple(range(4, 12))
