@@ -12,10 +12,11 @@ from narrator.pcm import RATE, WIDTH, Pcm
 if TYPE_CHECKING:
     from pydub import AudioSegment  # type: ignore[import-untyped]
 
-MIX_VERSION = 1
+MIX_VERSION = 2
 """Raised whenever the same voice and text would come out of `level` differently; part of the cache's key."""
 
-LOUDNESS_DBFS = -18.0
+LOUDNESS = -18.0
+"""LUFS of every sentence, and so of every line."""
 PEAK_DBFS = -1.0
 _CEILING = 32_767 * 10 ** (PEAK_DBFS / 20) - 1
 SENTENCE_PAUSE = 0.35
@@ -33,14 +34,9 @@ def level(pcm: Pcm) -> Pcm:
     if sound.rms == 0:
         return _pcm(sound)
     # Here, because a hub that has just started mixes nothing for a while, and loading this takes time.
-    import numpy as np
+    from narrator.limiter import as_loud_as
 
-    from narrator.limiter import limit
-
-    sound = _trimmed(sound)
-    samples = np.frombuffer(sound.raw_data, dtype="<i2").astype(np.float64)
-    louder = limit(samples * 10 ** ((LOUDNESS_DBFS - sound.dBFS) / 20), rate=RATE, ceiling=_CEILING)
-    return Pcm(np.round(louder).astype("<i2").tobytes(), RATE)
+    return as_loud_as(_pcm(_trimmed(sound)), LOUDNESS, ceiling=_CEILING, pause=LINE_PAUSE)
 
 
 def join(parts: Sequence[Pcm], *, pause: float = SENTENCE_PAUSE, end: float = 0.0) -> Pcm:
