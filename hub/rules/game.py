@@ -68,6 +68,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     taken: Seat | None = None
     names: tuple[Seat, ...] = ()
     role: str | None = None
+    side: str | None = None
     count: int | None = None
 
 

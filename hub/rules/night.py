@@ -10,10 +10,12 @@ from hub.rules.turn import Turn
 
 
 def fall(turn: Turn) -> Chapter:
-    """The next night begins: everybody is sent to sleep."""
+    """The next night begins: everybody is sent to sleep, the first time after the scene has been set."""
     turn.emit(ev.NightFell(night=turn.game.night + 1))
-    key = f"night-falls-{turn.game.settings.style}"
-    turn.begin("night_falls", phase="night", lines=(Line(key=key, count=turn.game.night),))
+    night = turn.game.night
+    prologue = (Line(key="prologue"),) if night == 1 else ()
+    falls = Line(key=f"night-falls-{turn.game.settings.style}", count=night)
+    turn.begin("night_falls", phase="night", lines=(*prologue, falls))
     return None
 
 

@@ -46,14 +46,14 @@ def open_wakes(game: Game, book: Rulebook) -> tuple[Wake, ...]:
     if step.kind == "wake" and step.wake is not None:
         return (book.wake(step.wake),)
     if step.kind == "stage" and step.stage is not None:
-        return tuple([wake for wake in book.stages[step.stage] if wake.due(game)])
+        return tuple([wake for wake in book.stages[step.stage] if wake.due(game.night)])
     return ()
 
 
 def open_teams(game: Game, book: Rulebook) -> tuple[tuple[Wake, Team], ...]:
     """The open wakes in which a team has to agree."""
     if game.step.kind == "stage" and game.step.stage is not None:
-        return tuple([both for both in book.teams_in(game.step.stage) if both[0].due(game)])
+        return tuple([both for both in book.teams_in(game.step.stage) if both[0].due(game.night)])
     return tuple([(wake, wake.team) for wake in open_wakes(game, book) if wake.team is not None])
 
 
@@ -65,7 +65,7 @@ def own_wake(game: Game, book: Rulebook, seat: Seat) -> Wake | None:
         return wake if role in wake.holders else None
     if step.kind == "stage" and step.stage is not None:
         held = book.held_by(step.stage).get(role)
-        return held if held is not None and held.due(game) else None
+        return held if held is not None and held.due(game.night) else None
     return None
 
 

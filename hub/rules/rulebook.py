@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from hub.rules.game import Answer, Fact, Game, Round
+from hub.rules.game import Act, Answer, Fact, Game, Round
 from hub.rules.ids import Seat
 from hub.rules.refusal import Refusal
 from hub.rules.settings import Settings
@@ -91,7 +91,8 @@ class Wake(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     holders: frozenset[str]
     options: Options
     may_pass: bool = True
-    due: Callable[[Game], bool] = lambda game: True
+    due: Callable[[int], bool] = lambda night: True
+    """Whether it takes place in the night of that number: never a secret."""
     team: Team | None = None
     keeps_open: bool = False
     """Picks stay open until all holders have confirmed; changing one takes back one's own confirmation."""
@@ -123,6 +124,36 @@ class Dawn(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     deaths: dict[Seat, str] = {}
     marks: frozenset[tuple[str, Seat]] = frozenset()
+
+
+class Past(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """A night of a game that has been won, as it really was."""
+
+    acts: tuple[Act, ...]
+    outcomes: dict[str, tuple[Seat, ...]]
+    """What each team had settled on."""
+    died: frozenset[Seat]
+    """At the dawn after it."""
+    roles: dict[Seat, str]
+    """As they were at the end of the game."""
+
+
+class Deed(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """Who did something, and to whom; a deed of a whole team names nobody."""
+
+    name: Seat | None = None
+    taken: Seat | None = None
+    names: tuple[Seat, ...] = ()
+
+
+class Tale(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """Something that a night may have hidden and that is worth telling when all is over."""
+
+    key: str
+    """Told as ``tale-<key>``; which seats that says is in ``narrator.cues``."""
+    worth: int
+    """Against other tales, when there isn't time for all."""
+    find: Callable[[Past], tuple[Deed, ...]]
 
 
 class Win(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -168,6 +199,8 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True, eq=False):
     powers: tuple[Power, ...] = ()
     wins: tuple[Win, ...]
     """In the order in which they are looked at; the village's first."""
+    tales: tuple[Tale, ...] = ()
+    """What the storyteller makes of the nights at the end."""
     hints: Mapping[tuple[str, str], float] = {}
     """Key and value of a fact -> how much it speaks against its seats (1: proof, -1: proof of innocence)."""
 

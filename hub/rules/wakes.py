@@ -13,7 +13,7 @@ from hub.rules.turn import Turn
 
 def held(game: Game, book: Rulebook, wake: Wake) -> bool:
     """Whether ``wake`` takes place tonight, as far as all may know."""
-    if not wake.due(game) or not any(role in game.dealt for role in wake.holders):
+    if not wake.due(game.night) or not any(role in game.dealt for role in wake.holders):
         return False
     return not game.settings.reveal or bool(holders(game, wake))
 

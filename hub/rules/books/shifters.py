@@ -8,7 +8,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from hub.rules.choices import not_twice_running, others
-from hub.rules.game import Answer, Fact, Game, Round
+from hub.rules.game import Act, Answer, Fact, Game, Round
 from hub.rules.ids import Seat
 from hub.rules.refusal import Refusal
 from hub.rules.rulebook import (
@@ -16,18 +16,22 @@ from hub.rules.rulebook import (
     Circle,
     Composition,
     Dawn,
+    Deed,
     Dial,
     Option,
+    Past,
     Picks,
     Power,
     Role,
     Rulebook,
     Settled,
+    Tale,
     Team,
     Wake,
     Win,
 )
 from hub.rules.settings import Limits, Settings
+from hub.rules.tales import acted, joined, saved_from
 from hub.rules.tally import leaders
 
 VILLAGE, SHIFTERS = "village", "shifters"
@@ -224,6 +228,18 @@ def _examined(game: Game, seat: Seat, answer: Answer) -> Fact:
     return Fact(key="role", seats=answer.picks, value=game.roles[answer.picks[0]])
 
 
+def _was_a_shifter(past: Past, act: Act) -> bool:
+    return past.roles[act.picks[0]] == SHIFTER
+
+
+def _broken_shield(past: Past) -> tuple[Deed, ...]:
+    """Rambuh, attacked and alive although nobody else had helped."""
+    helped = {seat for act in past.acts if act.verb in ("heal", "guard") and act.counts for seat in act.picks}
+    attacked = past.outcomes.get("shifters", ())
+    lived = (seat for seat in attacked if seat not in past.died and seat not in helped)
+    return tuple(Deed(name=seat) for seat in lived if past.roles[seat] == "rambuh")
+
+
 def _shifters(game: Game) -> int:
     return sum(game.roles[seat] == SHIFTER for seat in game.alive)
 
@@ -255,7 +271,7 @@ BOOK = Rulebook(
                 holders=frozenset({"armoris"}),
                 options=_any_two,
                 may_pass=False,
-                due=lambda game: game.night == 1,
+                due=lambda night: night == 1,
             ),
             Wake(
                 key="shifters",
@@ -301,6 +317,14 @@ BOOK = Rulebook(
     wins=(
         Win(side=VILLAGE, when=lambda game: _shifters(game) == 0),
         Win(side=SHIFTERS, when=lambda game: 2 * _shifters(game) >= len(game.alive)),
+    ),
+    tales=(
+        Tale(key="armoris-two", worth=6, find=joined("armoris")),
+        Tale(key="alchemist-healed", worth=5, find=acted("alchemist", "heal", when=saved_from("shifters"))),
+        Tale(key="alchemist-poisoned", worth=5, find=acted("alchemist", "poison")),
+        Tale(key="immortal-guarded", worth=5, find=acted("immortal", when=saved_from("shifters"))),
+        Tale(key="rambuh-one", worth=5, find=_broken_shield),
+        Tale(key="visionary-knew", worth=4, find=acted("visionary", when=_was_a_shifter)),
     ),
     hints={("shifter", "yes"): 1.0, ("shifter", "no"): -1.0},
 )

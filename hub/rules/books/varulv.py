@@ -7,22 +7,25 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from hub.rules.choices import not_twice_running, others
-from hub.rules.game import Answer, Fact, Game, Round
+from hub.rules.game import Act, Answer, Fact, Game, Round
 from hub.rules.ids import Seat
 from hub.rules.rulebook import (
     Circle,
     Composition,
     Dawn,
     Option,
+    Past,
     Picks,
     Role,
     Rulebook,
     Settled,
+    Tale,
     Team,
     Wake,
     Win,
 )
 from hub.rules.settings import Limits, Settings
+from hub.rules.tales import acted, saved_from, undecided
 
 VILLAGE, WOLVES = "village", "wolves"
 WOLF = "varulv"
@@ -67,6 +70,10 @@ def _eaten(game: Game, dawn: Dawn) -> Dawn:
     guarded = {pick for act in game.tonight("lege") if act.counts for pick in act.picks}
     victims = (seat for seat in game.outcomes.get("wolves", ()) if seat not in guarded)
     return replace(dawn, deaths={**dawn.deaths, **{seat: "attack" for seat in victims}})
+
+
+def _was_a_wolf(past: Past, act: Act) -> bool:
+    return past.roles[act.picks[0]] == WOLF
 
 
 def _wolves(game: Game) -> int:
@@ -116,6 +123,11 @@ BOOK = Rulebook(
     wins=(
         Win(side=VILLAGE, when=lambda game: _wolves(game) == 0),
         Win(side=WOLVES, when=lambda game: 2 * _wolves(game) >= len(game.alive)),
+    ),
+    tales=(
+        Tale(key="lege-guarded", worth=5, find=acted("lege", when=saved_from("wolves"))),
+        Tale(key="synsk-knew", worth=4, find=acted("synsk", when=_was_a_wolf)),
+        Tale(key="wolves-none", worth=3, find=undecided("wolves")),
     ),
     hints={("wolf", "yes"): 1.0, ("wolf", "no"): -1.0},
 )

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from hub.rules.choices import not_twice_running, others
-from hub.rules.game import Answer, Fact, Game, Round
+from hub.rules.game import Act, Answer, Fact, Game, Round
 from hub.rules.ids import Seat
 from hub.rules.rulebook import (
     Again,
@@ -16,16 +16,19 @@ from hub.rules.rulebook import (
     Dawn,
     Dial,
     Option,
+    Past,
     Picks,
     Reaction,
     Role,
     Rulebook,
     Settled,
+    Tale,
     Team,
     Wake,
     Win,
 )
 from hub.rules.settings import Settings
+from hub.rules.tales import acted, saved_from, undecided
 from hub.rules.tally import leaders
 
 VILLAGE, COVEN = "village", "coven"
@@ -158,6 +161,11 @@ def _shield(game: Game, dawn: Dawn) -> Dawn:
     return replace(dawn, deaths=kept)
 
 
+def _is_coven(past: Past, act: Act) -> bool:
+    """What the Oracle saw."""
+    return past.roles[act.picks[0]] in KNOWING
+
+
 def _living(game: Game, side: str) -> int:
     return sum(BOOK.side_of(game.roles[seat]) == side for seat in game.alive)
 
@@ -220,6 +228,12 @@ BOOK = Rulebook(
     wins=(
         Win(side=VILLAGE, when=lambda game: not any(game.roles[seat] in WITCHES for seat in game.alive)),
         Win(side=COVEN, when=lambda game: _living(game, COVEN) >= _living(game, VILLAGE)),
+    ),
+    tales=(
+        Tale(key="healer-shielded", worth=5, find=acted("healer", when=saved_from("witches"))),
+        Tale(key="oracle-knew", worth=4, find=acted("oracle", when=_is_coven)),
+        Tale(key="witches-none", worth=3, find=undecided("witches")),
+        Tale(key="enchantress-bound", worth=2, find=acted("enchantress")),
     ),
     hints={("side", COVEN): 1.0, ("side", VILLAGE): -1.0, ("went_out", "yes"): 0.1},
 )
