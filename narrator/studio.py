@@ -1,13 +1,25 @@
-"""Turns sentences into levelled sound, off the event loop, and keeps what was spoken once."""
+"""Turns sentences into levelled sound, off the event loop, and keeps what was spoken once.
+
+Theory of operation. Two threads, two kinds of work. What is *due* has a thread to itself and goes by rank:
+the sentence that sounds first is spoken first. What is *expected* is a list for each table, in the order in
+which it may be needed; a new list takes the place of the old one, so what is no longer possible is not
+spoken. The second thread takes from the lists in turn, begins nothing while something due is being spoken,
+and gives way to everything else on the machine.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import heapq
+import os
+import sys
 import threading
-from collections import OrderedDict
-from collections.abc import Iterable
+from collections import OrderedDict, deque
+from collections.abc import Hashable, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
 from importlib import import_module
+from itertools import count
 
 from narrator.cache import ClipCache, NoCache
 from narrator.mix import join, level
@@ -16,9 +28,13 @@ from narrator.pcm import RATE, Pcm
 from narrator.voice import Voice, VoiceError
 
 _MEMORY = 16_000_000
-"""Bytes of sentences kept at hand, so that a prefetched one needs neither thread nor disk."""
-_MOST_WAITING = 64
-"""Sentences spoken ahead at most; more aren't begun."""
+"""Bytes of sentences kept at hand (six minutes), so that one needs neither thread nor disk."""
+_EXPECTED = _MEMORY * 3 // 4
+"""Bytes of sentences made ready for one table, so that the last of them don't push out the first."""
+_MOST_EXPECTED = 500
+"""Sentences in one table's list."""
+_BEHIND = 10
+"""How much the thread for what is expected is nicer than the rest of the hub, as Unix counts it."""
 
 _log = Notes("narrator.studio")
 
@@ -39,22 +55,36 @@ class _Job:
             return not claimed
 
 
-class Studio:
-    """A voice with its cache and two threads; one serves all the tables that hear this voice.
+@dataclass(slots=True)
+class _List:
+    """What one table expects: sentences that are not at hand yet, and bytes that are left for them."""
 
-    What is about to be spoken has a thread to itself and never waits for what is spoken ahead.
-    """
+    texts: deque[str]
+    room: int
+
+
+class Studio:
+    """A voice with its cache and two threads; one serves all the tables that hear this voice."""
 
     def __init__(self, voice: Voice, cache: ClipCache | None = None) -> None:
         """`cache` keeps sentences beyond this process; without one they are kept for a while in memory."""
         self.voice = voice
         self._cache = cache or NoCache()
-        self._urgent = ThreadPoolExecutor(1, thread_name_prefix="narrator-now")
-        self._ahead = ThreadPoolExecutor(1, thread_name_prefix="narrator-ahead")
+        self._now = ThreadPoolExecutor(1, thread_name_prefix="narrator-now")
+        self._ahead = ThreadPoolExecutor(1, thread_name_prefix="narrator-ahead", initializer=_step_back)
         self._jobs: dict[str, _Job] = {}
+        self._due: list[tuple[int, int, _Job]] = []
+        self._asked = count()
+        self._pressing = 0
+        """How many sentences somebody waits for now."""
+        self._lists: OrderedDict[Hashable, _List] = OrderedDict()
+        self._working_ahead = False
         self._at_hand: OrderedDict[str, Pcm] = OrderedDict()
+        self._size = 0
         self._trouble: str | None = None
         self._lock = threading.Lock()
+        self._calm = threading.Condition(self._lock)
+        """Nothing is pressing any more."""
         self._closed = False
 
     @property
@@ -70,46 +100,69 @@ class Studio:
                 self._at_hand.move_to_end(text)
             return pcm
 
-    async def speak(self, text: str) -> Pcm:
-        """The sentence as levelled sound, as soon as can be. Raises `VoiceError`."""
+    async def speak(self, text: str, rank: int = 0) -> Pcm:
+        """The sentence as levelled sound, as soon as can be; lower ranks go first. Raises `VoiceError`."""
         pcm = self.at_hand(text)
         if pcm is not None:
             return pcm
         if self._closed:
             raise VoiceError("The voice was put away.")
-        job = self._job(text)
-        job.waiting += 1
-        if job.waiting == 1:
-            self._urgent.submit(self._do, job)
+        with self._lock:
+            job = self._jobs.setdefault(text, _Job(text))
+            job.waiting += 1
+            self._pressing += 1
+            heapq.heappush(self._due, (rank, next(self._asked), job))
+        self._now.submit(self._speak_due)
         try:
             return await asyncio.shield(asyncio.wrap_future(job.result))
         except asyncio.CancelledError:
-            job.waiting -= 1
-            if job.waiting == 0 and job.claim():  # nobody wants it any more, so nobody waits behind it
+            if job.waiting == 1 and job.claim():  # nobody wants it any more, so nobody waits behind it
                 self._done(job, None)
                 job.result.cancel()
             raise
+        finally:
+            with self._calm:
+                job.waiting -= 1
+                self._pressing -= 1
+                self._calm.notify_all()
 
-    def prefetch(self, texts: Iterable[str]) -> None:
-        """Speak sentences ahead, in this order, when there is time."""
-        for text in texts:
-            if self._closed or len(self._jobs) >= _MOST_WAITING:
+    def expect(self, texts: Iterable[str], owner: Hashable = None) -> None:
+        """What `owner` will probably need, soonest first, in place of what it expected before.
+
+        Spoken when there is time; what is already at hand is kept there.
+        """
+        wanted = list(dict.fromkeys(texts))[:_MOST_EXPECTED]
+        with self._lock:
+            if self._closed:
                 return
-            if text not in self._jobs and self.at_hand(text) is None:
-                self._ahead.submit(self._do, self._job(text))
+            ready = [text for text in wanted if text in self._at_hand]
+            for text in reversed(ready):
+                self._at_hand.move_to_end(text)
+            missing = deque(text for text in wanted if text not in self._at_hand)
+            room = _EXPECTED - sum(len(self._at_hand[text].samples) for text in ready)
+            if missing and room > 0:
+                self._lists[owner] = _List(missing, room)  # where the old list was, so as to keep its turn
+            else:
+                self._lists.pop(owner, None)
+            if self._lists and not self._working_ahead:
+                self._working_ahead = True
+                self._ahead.submit(self._speak_ahead)
 
     async def prewarm(self) -> None:
         """Load the voice ahead of the first line; what goes wrong becomes `trouble`."""
         loop = asyncio.get_running_loop()
         try:
-            await loop.run_in_executor(self._urgent, self._prewarm)
+            await loop.run_in_executor(self._now, self._prewarm)
         except Exception as error:
             self._failed(error)
 
     def close(self) -> None:
         """Let the threads go; a sentence being spoken is finished, those waiting are not."""
-        self._closed = True
-        for pool in (self._urgent, self._ahead):
+        with self._calm:
+            self._closed = True
+            self._lists.clear()
+            self._calm.notify_all()
+        for pool in (self._now, self._ahead):
             pool.shutdown(wait=False, cancel_futures=True)
         with self._lock:
             waiting = [job for job in self._jobs.values() if job.claim()]
@@ -122,13 +175,41 @@ class Studio:
         join([level(Pcm(b"\1\0" * RATE))])
         self.voice.prewarm()
 
-    def _job(self, text: str) -> _Job:
+    def _speak_due(self) -> None:
         with self._lock:
-            return self._jobs.setdefault(text, _Job(text))
+            job = heapq.heappop(self._due)[2]
+        self._do(job)
 
-    def _do(self, job: _Job) -> None:
+    def _speak_ahead(self) -> None:
+        while True:
+            with self._calm:
+                self._calm.wait_for(lambda: not self._pressing or self._closed)
+                found = None if self._closed else self._next_expected()
+                if found is None:
+                    self._working_ahead = False
+                    return
+                expected, text = found
+                job = self._jobs.setdefault(text, _Job(text))
+            expected.room -= self._do(job)
+            if expected.room <= 0:
+                expected.texts.clear()
+
+    def _next_expected(self) -> tuple[_List, str] | None:
+        """The next sentence of the table whose turn it is."""
+        while self._lists:
+            owner, expected = next(iter(self._lists.items()))
+            while expected.texts:
+                text = expected.texts.popleft()
+                if text not in self._at_hand:
+                    self._lists.move_to_end(owner)
+                    return expected, text
+            del self._lists[owner]
+        return None
+
+    def _do(self, job: _Job) -> int:
+        """The bytes of the sentence, if it was this thread that has spoken it."""
         if not job.claim():
-            return
+            return 0
         try:
             pcm = self._cache.get(self.voice.key, job.text)
             known = pcm is not None
@@ -137,25 +218,33 @@ class Studio:
             self._failed(error)
             self._done(job, None)
             job.result.set_exception(error if isinstance(error, VoiceError) else VoiceError(str(error)))
-        else:
-            self._trouble = None
-            self._done(job, pcm)
-            job.result.set_result(pcm)
-            if not known:
-                self._cache.put(self.voice.key, job.text, pcm)
+            return 0
+        self._trouble = None
+        self._done(job, pcm)
+        job.result.set_result(pcm)
+        if not known:
+            self._cache.put(self.voice.key, job.text, pcm)
+        return len(pcm.samples)
 
     def _done(self, job: _Job, pcm: Pcm | None) -> None:
         with self._lock:
             self._jobs.pop(job.text, None)
             if pcm is None:
                 return
+            before = self._at_hand.pop(job.text, None)
             self._at_hand[job.text] = pcm
-            size = sum(len(kept.samples) for kept in self._at_hand.values())
-            while size > _MEMORY and len(self._at_hand) > 1:
-                size -= len(self._at_hand.popitem(last=False)[1].samples)
+            self._size += len(pcm.samples) - (0 if before is None else len(before.samples))
+            while self._size > _MEMORY and len(self._at_hand) > 1:
+                self._size -= len(self._at_hand.popitem(last=False)[1].samples)
 
     def _failed(self, error: Exception) -> None:
         sentence = str(error) if isinstance(error, VoiceError) else f"The voice failed: {error}"
         if sentence != self._trouble:
             _log.error("a line stays silent", voice=self.voice.key, error=sentence)
         self._trouble = sentence
+
+
+def _step_back() -> None:
+    """Let the running thread give way to all others, where a thread can be told so."""
+    if sys.platform == "linux":
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _BEHIND)

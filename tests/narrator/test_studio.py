@@ -54,7 +54,7 @@ async def test_asked_for_by_several_at_once_it_is_spoken_once(studio: Studio) ->
 
 async def test_what_was_spoken_ahead_is_at_hand(studio: Studio) -> None:
     """Prefetched in the order given."""
-    studio.prefetch(["One.", "Two.", "One."])
+    studio.expect(["One.", "Two.", "One."])
     await until(studio, "Two.")
     assert asked(studio) == ["One.", "Two."]
 
@@ -63,7 +63,7 @@ async def test_what_is_due_does_not_wait_for_what_is_spoken_ahead() -> None:
     """Even while a long sentence is being prepared, and many more wait behind it."""
     voice = HeldVoice(word="later")
     studio = Studio(voice)
-    studio.prefetch([f"Much later {number}." for number in range(10)])
+    studio.expect([f"Much later {number}." for number in range(10)])
     await asyncio.wait_for(studio.speak("Now."), 2)
     voice.release.set()
     studio.close()
@@ -73,7 +73,7 @@ async def test_what_waits_to_be_spoken_ahead_is_taken_out_when_it_is_due() -> No
     """And not spoken a second time."""
     voice = HeldVoice(word="later")
     studio = Studio(voice)
-    studio.prefetch(["Much later.", "Now."])
+    studio.expect(["Much later.", "Now."])
     await asyncio.wait_for(studio.speak("Now."), 2)
     voice.release.set()
     await until(studio, "Much later.")
@@ -168,7 +168,7 @@ async def test_a_closed_studio_speaks_no_more_and_leaves_nobody_waiting() -> Non
     await asyncio.wait_for(held, 2)
     with pytest.raises(VoiceError, match="put away"):
         await studio.speak("Anything else.")
-    studio.prefetch(["Not even ahead."])
+    studio.expect(["Not even ahead."])
     assert voice.asked == ["Held."]
 
 
@@ -181,13 +181,77 @@ async def test_memory_holds_a_bounded_amount(studio: Studio) -> None:
     assert 0 not in kept
 
 
-async def test_speaking_ahead_is_bounded(studio: Studio) -> None:
-    """A thousand expected lines don't keep the processor busy for an hour."""
-    voice = HeldVoice(word="first")
-    held = Studio(voice)
-    held.prefetch(["The first.", *(f"Line {number}." for number in range(1_000))])
-    voice.release.set()
-    await until(held, "Line 50.")
+async def test_what_is_expected_is_bounded_by_memory(studio: Studio) -> None:
+    """The last of a thousand expected lines don't push out the first."""
+    long = [f"{number} " + "word " * 35 for number in range(100)]
+    studio.expect(long)
+    await until(studio, long[20])
     await asyncio.sleep(0.1)
-    assert len(voice.asked) <= 64
-    held.close()
+    assert len(asked(studio)) < 40
+    assert studio.at_hand(long[0]) is not None
+
+
+async def test_a_new_list_takes_the_place_of_the_old_one() -> None:
+    """What is no longer possible is not spoken; what is expected sooner now is spoken sooner."""
+    voice = HeldVoice(word="first")
+    studio = Studio(voice)
+    studio.expect(["The first.", "Bob is dead.", "Carol is dead."], "table")
+    await asyncio.sleep(0.02)
+    studio.expect(["Night falls.", "Carol is dead."], "table")
+    voice.release.set()
+    await until(studio, "Carol is dead.")
+    assert voice.asked == ["The first.", "Night falls.", "Carol is dead."]
+    studio.close()
+
+
+async def test_tables_take_turns() -> None:
+    """One table's long list keeps no other table waiting."""
+    voice = HeldVoice(word="first")
+    studio = Studio(voice)
+    studio.expect(["The first.", "One A.", "One B.", "One C."], "one")
+    await asyncio.sleep(0.02)
+    studio.expect(["Two A.", "Two B."], "two")
+    voice.release.set()
+    await until(studio, "One C.")
+    assert voice.asked == ["The first.", "One A.", "Two A.", "One B.", "Two B.", "One C."]
+    studio.close()
+
+
+async def test_nothing_is_begun_ahead_while_something_is_due() -> None:
+    """The processor is for what somebody waits for."""
+    voice = HeldVoice(word="due")
+    studio = Studio(voice)
+    due = asyncio.create_task(studio.speak("This is due."))
+    await asyncio.sleep(0.02)
+    studio.expect(["Perhaps later."])
+    await asyncio.sleep(0.05)
+    assert voice.asked == ["This is due."]
+    voice.release.set()
+    await due
+    await until(studio, "Perhaps later.")
+    studio.close()
+
+
+async def test_what_sounds_first_is_spoken_first() -> None:
+    """Another table's first sentence goes before this one's third."""
+    voice = HeldVoice(word="Held")
+    studio = Studio(voice)
+    speaking = [asyncio.create_task(studio.speak("Held."))]
+    await asyncio.sleep(0.02)
+    speaking += [asyncio.create_task(studio.speak(f"One {rank}.", rank)) for rank in (1, 2)]
+    await asyncio.sleep(0)
+    speaking += [asyncio.create_task(studio.speak("Two 0.", 0))]
+    await asyncio.sleep(0.02)
+    voice.release.set()
+    await asyncio.wait_for(asyncio.gather(*speaking), 2)
+    assert voice.asked == ["Held.", "Two 0.", "One 1.", "One 2."]
+    studio.close()
+
+
+async def test_an_expected_sentence_that_fails_does_not_keep_the_others_from_being_spoken() -> None:
+    """One odd name, and everything else is ready all the same."""
+    studio = Studio(BrokenVoice(words=("cold",)))
+    studio.expect(["It is cold.", "It is warm."])
+    await until(studio, "It is warm.")
+    assert studio.at_hand("It is cold.") is None
+    studio.close()
