@@ -11,8 +11,15 @@ _COUNT: Params = frozenset({"count"})
 _NAME: Params = frozenset({"name"})
 _NAME_ROLE: Params = frozenset({"name", "role"})
 
+_TALES: Mapping[str, Params] = {
+    "two": frozenset({"name", "names"}),
+    "one": _NAME,
+    "none": _NOTHING,
+}
+
 COMMON: Mapping[str, Params] = {
     "welcome": _NOTHING,
+    "name-preview": _NAME,
     "cards-dealt": _NOTHING,
     "play-again": _NOTHING,
     "dusk": _NOTHING,
@@ -20,6 +27,7 @@ COMMON: Mapping[str, Params] = {
     "night-falls-together": _COUNT,
     "stage-begins": _COUNT,
     "last-call": _NOTHING,
+    "minute-left": _NOTHING,
     "night-ends-together": _NOTHING,
     "dawn-quiet": _NOTHING,
     "dawn-deaths": _COUNT,
@@ -41,20 +49,67 @@ COMMON: Mapping[str, Params] = {
     "resumed": _NOTHING,
     "back-after-break": _NOTHING,
     "called-off": _NOTHING,
+    "epilogue-opens": _NOTHING,
+    "epilogue-side": frozenset({"side", "names"}),
+    "epilogue-vote": _COUNT | _NAME,
+    "epilogue-vote-close": _COUNT | _NAME,
+    "epilogue-vote-chance": _COUNT | _NAME,
+    "epilogue-hunches": frozenset({"names", "count"}),
+    "epilogue-ends": _NOTHING,
 }
 """Cues that every rulebook shares; a rulebook's own script may word them its own way."""
+
+_OFTEN = frozenset(
+    {
+        "prologue",
+        "cards-dealt",
+        "dusk",
+        "night-falls-called",
+        "night-falls-together",
+        "stage-begins",
+        "night-ends-together",
+        "minute-left",
+        "dawn-quiet",
+        "dawn-deaths",
+        "death-revealed",
+        "death-secret",
+        "discussion-opens",
+        "vote-opens",
+        "vote-runoff",
+        "verdict-eliminated-revealed",
+        "verdict-eliminated-secret",
+        "verdict-tie-nobody",
+    }
+)
+_FORESEEN = ("death-", "verdict-")
+"""Told of anybody, and spoken beforehand for everybody."""
+
+
+def is_heard_often(key: str) -> bool:
+    """Whether a game says it night after night, or every game does: it needs more wordings than others."""
+    return key in _OFTEN or key.startswith(("wake-", "sleep-"))
+
+
+def keeps_name_and_role_apart(key: str) -> bool:
+    """Whether no sentence may say both, so that it can be spoken beforehand for all names and all roles."""
+    return key.startswith(_FORESEEN)
 
 
 def params(key: str) -> Params | None:
     """What a cue of this key carries; `None` when there is no such cue.
 
-    A rulebook adds `wake-<wake>` and `sleep-<wake>`, `won-<side>`, and `reaction-<key>`,
-    `reaction-<key>-takes`, `reaction-<key>-nobody`.
+    A rulebook adds its `prologue`, `wake-<wake>` and `sleep-<wake>`, `won-<side>`; `reaction-<key>`,
+    `reaction-<key>-takes`, `reaction-<key>-nobody`; and what it tells of its nights at the end: `tale-<key>`
+    of one seat that did something to another, `-two` to two of them, `-one` of one seat, `-none` of nobody.
     """
     if key in COMMON:
         return COMMON[key]
     kind, _, rest = key.partition("-")
     match kind:
+        case "prologue" if not rest:
+            return _NOTHING
+        case "tale" if rest:
+            return _COUNT | _TALES.get(rest.rpartition("-")[2], frozenset({"name", "taken"}))
         case "wake" | "sleep" | "won" if rest:
             return _NOTHING
         case "reaction" if rest.endswith("-takes"):

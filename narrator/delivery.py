@@ -15,9 +15,12 @@ from narrator.outlet import OnStarted, Outlet
 from narrator.outlets.timing import Sleep
 from narrator.pcm import Pcm
 from narrator.script import Line
-from narrator.speech_text import sentences
+from narrator.speech_text import Piece, paced
 from narrator.studio import Studio
 from narrator.voice.silent import reading_time
+
+BEAT = 0.6
+"""Seconds of silence that a beat in a script stands for."""
 
 _VOICE_PATIENCE = 8.0
 """Seconds to wait for a sentence before it is shown in silence."""
@@ -56,15 +59,15 @@ class _Once:
 
 
 async def _clips(line: Line, studio: Studio) -> AsyncGenerator[Clip, None]:
-    texts = sentences(line.speech)
-    if not texts and line.caption.strip():
+    pieces = paced(line.speech)
+    if not pieces and line.caption.strip():
         yield Clip(pcm=Pcm.silence(reading_time(line.caption)), caption=line.caption)
-    known = [pcm for text in texts if (pcm := studio.at_hand(text)) is not None]
-    if len(known) == len(texts):
-        if texts:
+    known = [_after(piece, pcm) for piece in pieces if (pcm := studio.at_hand(piece.text)) is not None]
+    if len(known) == len(pieces):
+        if pieces:
             yield Clip(pcm=join(known, end=LINE_PAUSE), caption=line.caption)
         return
-    jobs = [(text, asyncio.create_task(studio.speak(text))) for text in texts]
+    jobs = [(piece, asyncio.create_task(studio.speak(piece.text, rank))) for rank, piece in enumerate(pieces)]
     try:
         while jobs:
             asked = time.monotonic()
@@ -80,16 +83,21 @@ async def _clips(line: Line, studio: Studio) -> AsyncGenerator[Clip, None]:
         await asyncio.gather(*(job for _, job in jobs), return_exceptions=True)
 
 
-def _is_done(job: tuple[str, asyncio.Task[Pcm]]) -> bool:
+def _after(piece: Piece, pcm: Pcm) -> Pcm:
+    """The sentence's sound after its beats."""
+    return Pcm(Pcm.silence(BEAT * piece.beats, pcm.rate).samples + pcm.samples, pcm.rate)
+
+
+def _is_done(job: tuple[Piece, asyncio.Task[Pcm]]) -> bool:
     return job[1].done()
 
 
-async def _sound(text: str, job: asyncio.Task[Pcm]) -> Pcm:
+async def _sound(piece: Piece, job: asyncio.Task[Pcm]) -> Pcm:
     """The sentence's sound once it is its turn; silence where there is none in time."""
     try:
-        return await asyncio.wait_for(job, _VOICE_PATIENCE)
+        return _after(piece, await asyncio.wait_for(job, _VOICE_PATIENCE))
     except Exception:  # the studio has logged why, and tells as its trouble
-        return Pcm.silence(reading_time(text))
+        return Pcm.silence(reading_time(piece.text))
 
 
 async def _play(clip: Clip, outlet: Outlet, start: _Once, sleep: Sleep) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -11,10 +12,18 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from narrator import cues
-from narrator.script import COMMON, WORDED
+from narrator.script import BRISK, COMMON, PAUSE, WORDED
 
 LEAST_VARIANTS = 3
-TEXTS = {"seat-name": {"seat"}, "list-comma": {"before", "next"}, "list-and": {"before", "last"}}
+LEAST_HEARD_OFTEN = 4
+LEAST_BRISK = 2
+TEXTS = {
+    "seat-name": {"seat"},
+    "list-comma": {"before", "next"},
+    "list-and": {"before", "last"},
+    "night-name": {"count"},
+    "day-name": {"count"},
+}
 """Messages of common.ftl that aren't lines, and the variables they have."""
 
 
@@ -89,15 +98,47 @@ def _line_problems(name: str, line: ast.Message) -> Iterator[str]:
         return
     if line.value is not None:
         yield "has a text of its own, which is never said: a line is its variants."
-    if len(line.attributes) < LEAST_VARIANTS:
-        yield f"has {len(line.attributes)} variants instead of {LEAST_VARIANTS}."
+    brisk = [variant for variant in line.attributes if variant.id.name.startswith(BRISK)]
+    least = LEAST_HEARD_OFTEN if cues.is_heard_often(name) else LEAST_VARIANTS
+    if (whole := len(line.attributes) - len(brisk)) < least:
+        yield f"has {whole} variants instead of {least}."
+    if 0 < len(brisk) < LEAST_BRISK:
+        yield f"has {len(brisk)} short forms instead of {LEAST_BRISK}."
     for variant in line.attributes:
-        used = _variables(variant.value)
-        stems = {variable.split("_")[0] for variable in used}
-        if not stems <= carried:
-            yield f"uses in .{variant.id.name} what no such cue carries: {_listed(stems - carried)}."
-        if unsaid := carried - {"count"} - stems:
-            yield f"doesn't say in .{variant.id.name}: {_listed(unsaid)}."
+        yield from _variant_problems(name, variant, carried)
+
+
+def _variant_problems(name: str, variant: ast.Attribute, carried: cues.Params) -> Iterator[str]:
+    used = _variables(variant.value)
+    stems = {variable.split("_")[0] for variable in used} - {PAUSE}
+    if not stems <= carried:
+        yield f"uses in .{variant.id.name} what no such cue carries: {_listed(stems - carried)}."
+    if unsaid := carried - {"count"} - stems:
+        yield f"doesn't say in .{variant.id.name}: {_listed(unsaid)}."
+    for text in _flat(variant.value):
+        if not re.search(rf"^(.*[.!?])?\s*(\[{PAUSE}\]\s*)*$", text.rpartition(f"[{PAUSE}]")[0], re.DOTALL):
+            yield f"holds back in .{variant.id.name} within a sentence."
+        sentences = re.split(r"(?<=[.!?])\s+", text.replace(f"[{PAUSE}]", " "))
+        mixed = (s for s in sentences if re.search(r"\[(name|taken|names)\]", s) and "[role" in s)
+        if cues.keeps_name_and_role_apart(name) and any(mixed):
+            yield f"says in .{variant.id.name} a name and a role in one sentence."
+
+
+def _flat(pattern: ast.Pattern) -> Iterator[str]:
+    """The text once for every choice in it, with its variables in brackets."""
+    texts = [""]
+    for element in pattern.elements:
+        parts = [element.value] if isinstance(element, ast.TextElement) else list(_choices(element))
+        texts = [text + part for text in texts for part in parts]
+    yield from texts
+
+
+def _choices(element: ast.Placeable) -> Iterator[str]:
+    if isinstance(element.expression, ast.SelectExpression):
+        for variant in element.expression.variants:
+            yield from _flat(variant.value)
+    else:
+        yield f"[{']['.join(sorted(_variables(element)))}]"
 
 
 def _listed(names: Iterable[str]) -> str:
@@ -132,7 +173,7 @@ class _VariableFinder(Visitor):
         self.found.add(node.id.name)
 
 
-def _variables(pattern: ast.Pattern) -> set[str]:
+def _variables(part: ast.BaseNode) -> set[str]:
     finder = _VariableFinder()
-    finder.visit(pattern)
+    finder.visit(part)
     return finder.found

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from narrator.cue import Cue, Name, Param
 from narrator.say_like import SayLike
-from narrator.speech_text import spoken, spoken_name
+from narrator.speech_text import BEAT, spoken, spoken_name
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -20,6 +20,13 @@ if TYPE_CHECKING:
 COMMON = "common"
 WORDED = ("role", "side")
 """Parameters that are keys, for which a script has words: `role-oracle`, `side-coven`."""
+COUNTED = ("night", "day")
+"""What is counted by words of its own: `night-name` words `count_night`."""
+
+BRISK = "brisk-"
+"""Attributes that begin so are the short forms of a line."""
+PAUSE = "beat"
+"""The variable by which a line holds back for a moment."""
 
 _SayName = Callable[[Name], str]
 
@@ -30,10 +37,14 @@ class ScriptError(LookupError):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
-    """A cue put into words: `caption` for the eye, `speech` for the ear (safe to say)."""
+    """A cue put into words: `caption` for the eye, `speech` for the ear (safe to say, with its beats).
+
+    `variant` names the wording that was chosen.
+    """
 
     caption: str
     speech: str
+    variant: str = ""
 
 
 def scripts_folder() -> Traversable:
@@ -65,23 +76,45 @@ class Script:
         say_like = SayLike.parse(names.read_text("utf-8")) if names.is_file() else None
         return cls(language=language, rulebook=rulebook, common=common, own=own, say_like=say_like)
 
+    def get_ready(self) -> None:
+        """Read the source now, which takes up to half a second, and not at the first line."""
+        assert self._bundle is not None
+
     def has(self, key: str) -> bool:
         """Whether there is a line for cues of this key."""
-        return self._bundle.has_message(message_id(key)) and bool(self._variants(message_id(key)))
+        return bool(self._variants(message_id(key)))
 
-    def line(self, cue: Cue, seed: str | int, nth: int = 0) -> Line:
+    def line(
+        self, cue: Cue, seed: str | int, nth: int = 0, *, brisk: bool = False, after: str | None = None
+    ) -> Line:
         """The cue's words; `nth` counts how often its key came before in this game (from 0).
 
-        All variants of a line come once before the first comes again. Raises `ScriptError`.
+        All variants of a line come once before the first comes again, and the first one isn't `after`: the
+        variant that was heard last in the game before. `brisk` chooses among the short forms, where there
+        are any. Raises `ScriptError`.
         """
         key = message_id(cue.key)
-        variants = sorted(self._variants(key), key=lambda name: _rank(f"{seed}/{key}/{name}"))
-        if not variants:
+        variant = self._choice(key, seed, nth, brisk, after)
+        if variant is None:
             raise ScriptError(f"The {self.language} script of {self.rulebook!r} has no line for {cue.key!r}.")
-        variant = variants[nth % len(variants)]
-        caption = self._format(key, variant, self._arguments(cue.params, lambda name: name.shown))
-        speech = self._format(key, variant, self._arguments(cue.params, self.said))
-        return Line(caption=caption, speech=spoken(speech))
+        shown = self._arguments(cue.params, lambda name: name.shown) | {PAUSE: ""}
+        said = self._arguments(cue.params, self.said) | {PAUSE: BEAT}
+        speech = self._format(key, variant, said).split(BEAT)
+        return Line(
+            caption=" ".join(self._format(key, variant, shown).split()),
+            speech=BEAT.join(map(spoken, speech)),
+            variant=variant,
+        )
+
+    def _choice(self, key: str, seed: str | int, nth: int, brisk: bool, after: str | None) -> str | None:
+        variants = self._variants(key)
+        short = [name for name in variants if name.startswith(BRISK)]
+        if not (brisk and short):
+            short = [name for name in variants if not name.startswith(BRISK)]
+        order = sorted(short, key=lambda name: _rank(f"{seed}/{key}/{name}"))
+        if not order:
+            return None
+        return order[(nth + (order[0] == after)) % len(order)]
 
     def word(self, key: str, form: str | None = None) -> str:
         """A word or name the script has by key: `word("role-oracle")`, `word("role-oracle", "the")`."""
@@ -133,6 +166,8 @@ class Script:
                     arguments[key] = self._list([say(name) for name in value])
                 case str() if key in WORDED:
                     arguments |= self._forms(key, value)
+                case int() if key == "count":
+                    arguments |= self._counts(value)
                 case _:
                     arguments[key] = value
         return arguments
@@ -142,6 +177,12 @@ class Script:
         word = message_id(f"{kind}-{key}")
         forms = {f"{kind}_{form}": self._format(word, form, {}) for form in self._variants(word)}
         return {kind: self._format(word, None, {}), **forms}
+
+    def _counts(self, count: int) -> dict[str, object]:
+        """`count=2` becomes `count`, `count_night` ("the second night") and `count_day`."""
+        named = (name for name in COUNTED if self._bundle.has_message(f"{name}-name"))
+        words = {f"count_{name}": self._format(f"{name}-name", None, {"count": count}) for name in named}
+        return {"count": count, **words}
 
     def _list(self, names: list[str]) -> str:
         if not names:

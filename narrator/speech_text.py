@@ -9,10 +9,16 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
 
+BEAT = "\x1e"
+"""Marks in a speech where the storyteller holds back for a moment: heard as silence, never said."""
 LONGEST_SENTENCE = 200
 """Characters a voice gets at once."""
 
+_REMEMBERED = 1024
+"""Texts: what may be told next is looked at again and again."""
 _LONGEST_NAME = 40
 _MOST_DIGITS = 6
 _MOST_SPELLED = 6
@@ -23,6 +29,15 @@ _QUOTES_AND_DASHES = str.maketrans("\u2018\u2019\u2013\u2014\u2026", "'',,.")
 _VOWEL = re.compile(r"[aeiouyæøåœ\u0131]", re.IGNORECASE)
 
 
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A sentence, and how many beats of silence come before it."""
+
+    text: str
+    beats: int = 0
+
+
+@lru_cache(maxsize=_REMEMBERED)
 def spoken(text: str) -> str:
     """The text with nothing left in it but words, numbers and the stops that give it rhythm."""
     text = unicodedata.normalize("NFKC", text.translate(_QUOTES_AND_DASHES))
@@ -50,8 +65,24 @@ def is_sayable(text: str) -> bool:
     return any(_is_said(c) for c in spoken(text))
 
 
+def paced(speech: str) -> tuple[Piece, ...]:
+    """The sentences of a speech with its beats."""
+    pieces: list[Piece] = []
+    beats = -1
+    for part in speech.split(BEAT):
+        beats += 1
+        for text in sentences(part):
+            pieces.append(Piece(text, beats))
+            beats = 0
+    return tuple(pieces)
+
+
+@lru_cache(maxsize=_REMEMBERED)
 def sentences(text: str) -> tuple[str, ...]:
-    """The text, made safe, in pieces of at most `LONGEST_SENTENCE` characters, each with something to say."""
+    """The text, made safe, in pieces of at most `LONGEST_SENTENCE` characters, each with something to say.
+
+    Beats are left out: they stand between sentences.
+    """
     pieces = re.split(r"(?<=[.!?])\s+", spoken(text))
     return tuple(part for piece in pieces for part in _shortened(piece) if is_sayable(part))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from enum import Enum, auto
 
@@ -54,7 +54,15 @@ class Storyteller:
         self._seed = seed
         self._on_caption = on_caption
         self._sleep = sleep
+        self._brisk = False
         self._told: Counter[str] = Counter()
+        """How often each key came in this game."""
+        self._last: dict[str, str] = {}
+        """The variant of each key that was heard last, whatever the game."""
+        self._before: dict[str, str] = {}
+        """The same, as it was when this game began."""
+        self._worded: dict[tuple[Cue, int], Line] = {}
+        self._expected: tuple[str, ...] = ()
         self._queue: deque[Utterance] = deque()
         self._announcements: deque[Utterance] = deque()
         self._held: Utterance | None = None
@@ -68,14 +76,33 @@ class Storyteller:
         self._set_loudness()
         self._runner = asyncio.create_task(self._run(), name="storyteller")
 
-    def begin(self, script: Script, seed: str | int, studio: Studio | None = None) -> None:
+    def begin(
+        self,
+        script: Script,
+        seed: str | int,
+        studio: Studio | None = None,
+        *,
+        brisk: bool = False,
+        told: Mapping[str, int] | None = None,
+    ) -> None:
         """A new game at the same table, maybe of another rulebook or, with `studio`, in another voice.
 
-        Wording starts afresh; what is queued stays.
+        Wording starts afresh, or goes on after lines that were `told` by another storyteller (key: how
+        often); no line begins with the variant that ended the game before. What is queued stays.
         """
-        self._script, self._seed = script, seed
-        self._studio = studio or self._studio
-        self._told.clear()
+        self._script, self._seed, self._brisk = script, seed, brisk
+        if studio is not None and studio is not self._studio:
+            self._studio.expect((), self)
+            self._studio = studio
+        self._told = Counter(told or {})
+        self._before = dict(self._last)
+        self._worded.clear()
+        self._expected = ()
+
+    def tell_briskly(self, brisk: bool) -> None:
+        """Short forms from the next line on, or the whole ones again."""
+        self._brisk = brisk
+        self._worded.clear()
 
     def use_voice(self, studio: Studio) -> None:
         """Have another voice speak, from the next line on."""
@@ -87,19 +114,36 @@ class Storyteller:
         if self._closed:
             utterance.mark_finished()
             return utterance
-        if self._current is not None or self._queue or self._paused:
-            self._studio.prefetch(sentences(utterance.line.speech))
+        waits = self._current is not None or bool(self._queue) or self._paused
         self._queue.append(utterance)
+        if waits:
+            self._get_ready()
         self._something.set()
         return utterance
 
+    def expect(self, coming: Iterable[tuple[Cue, int]]) -> None:
+        """What may have to be said, soonest first, in place of what was expected before.
+
+        The number says how many lines of that key come before it from now on. It is spoken beforehand,
+        silently and when there is time.
+        """
+        if not self._closed:
+            lines = (self._word(cue, self._told[cue.key] + nth) for cue, nth in coming)
+            self._expected = tuple(text for line in lines for text in sentences(line.speech))
+            self._get_ready()
+
     def prefetch(self, cues: Iterable[Cue]) -> None:
-        """Speak these ahead, silently and when there is time: the cues expected next, in their order."""
-        ahead = Counter(self._told)
+        """Expect these lines, one after the other."""
+        before: Counter[str] = Counter()
+        coming = []
         for cue in cues:
-            line = self._word(cue, ahead[cue.key])
-            ahead[cue.key] += 1
-            self._studio.prefetch(sentences(line.speech))
+            coming.append((cue, before[cue.key]))
+            before[cue.key] += 1
+        self.expect(coming)
+
+    def _get_ready(self) -> None:
+        queued = (text for utterance in self._queue for text in sentences(utterance.line.speech))
+        self._studio.expect((*queued, *self._expected), self)
 
     def skip(self) -> None:
         """End the line being spoken, or held by a pause (it counts as finished); the next one follows."""
@@ -180,6 +224,7 @@ class Storyteller:
     async def close(self) -> None:
         """End the line and the queue (all finished) and close the outlet."""
         self._closed = True
+        self._studio.expect((), self)
         self.drop_queue()
         self._runner.cancel()
         with suppress(asyncio.CancelledError):
@@ -251,11 +296,19 @@ class Storyteller:
     def _utterance(self, cue: Cue, *, announcement: bool = False) -> Utterance:
         line = self._word(cue, self._told[cue.key])
         self._told[cue.key] += 1
+        self._last[cue.key] = line.variant
         return Utterance(cue, line, is_announcement=announcement)
 
     def _word(self, cue: Cue, nth: int) -> Line:
+        known = self._worded.get((cue, nth))
+        if known is None:
+            known = self._worded[cue, nth] = self._put_into_words(cue, nth)
+        return known
+
+    def _put_into_words(self, cue: Cue, nth: int) -> Line:
         try:
-            return self._script.line(cue, self._seed, nth)
+            after = self._before.get(cue.key)
+            return self._script.line(cue, self._seed, nth, brisk=self._brisk, after=after)
         except ScriptError as error:
             _log.error("a cue has no words", cue=cue.key, error=str(error))
             return Line(caption="", speech="")

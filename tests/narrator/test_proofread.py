@@ -13,12 +13,14 @@ from narrator.script import scripts_folder
 GOOD_COMMON = """seat-name = seat { $seat }
 list-comma = { $before }, { $next }
 list-and = { $before } and { $last }
+night-name = night { $count }
+day-name = day { $count }
 """
 
 
 def line(key: str) -> str:
-    said = " ".join(f"{{ ${name} }}" for name in sorted(cues.params(key) or ()))
-    return f"{key} =\n" + "".join(f"    .{variant} = Word {variant} {said}\n" for variant in "abc")
+    said = " ".join(f"{{ ${name} }}." for name in sorted(cues.params(key) or ()))
+    return f"{key} =\n" + "".join(f"    .{variant} = Word {variant} {said}\n" for variant in "abcd")
 
 
 @pytest.fixture
@@ -59,6 +61,22 @@ def test_a_script_without_a_fault_has_none(scripts: Path) -> None:
         (
             "reaction-owl-nobody =\n    .a = { $name }\n    .b = B\n    .c = { $name }\n",
             "'reaction-owl-nobody' doesn't say in .b: name",
+        ),
+        (
+            "death-revealed =\n" + "".join(f"    .{v} = {{ $name }} was {{ $role }}.\n" for v in "abcd"),
+            "'death-revealed' says in .a a name and a role in one sentence",
+        ),
+        (
+            "won-owls =\n    .a = A { $beat } B.\n    .b = B.{ $beat } C\n    .c = C\n",
+            "'won-owls' holds back in .a within a sentence",
+        ),
+        (
+            "won-owls =\n    .a = A\n    .b = B\n    .c = C\n    .brisk-a = A\n",
+            "'won-owls' has 1 short forms instead of 2",
+        ),
+        (
+            "sleep-owl =\n    .a = A\n    .b = B\n    .c = C\n    .brisk-a = A\n    .brisk-b = B\n",
+            "'sleep-owl' has 3 variants instead of 4",
         ),
         ("role-bat = { $name }\n", "'role-bat' uses ['name'] instead of []"),
         ("role-bat =\n    .the = the Bat\n", "'role-bat' has no text"),

@@ -21,7 +21,7 @@ ENGLISH = Script.load("en", "witches")
         ("Anne-Kåre", "Anne-Kawruh"),
         ("Anna", "Anna"),
         ("Låven", "Lawven"),
-        ("", "seat 3"),
+        ("", "player 3"),
     ],
 )
 def test_the_english_voice_is_helped_with_norwegian_names(shown: str, said: str) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from narrator.cue import Cue, Name
 from narrator.script import Script, ScriptError
+from narrator.speech_text import Piece, paced, sentences
 from tests.narrator.fakes import script
 
 ANNA = Name(shown="Anna", seat=1)
@@ -72,6 +73,61 @@ def test_the_wording_changes_from_one_time_to_the_next() -> None:
         captions = [script().line(Cue("dusk"), seed, nth).caption for nth in range(9)]
         assert all(one != next_ for one, next_ in pairwise(captions))
         assert len(set(captions[:3])) == 3
+
+
+def test_no_game_begins_with_the_words_that_ended_the_one_before() -> None:
+    """Another round, another greeting; within the game nothing changes in the order of the wordings."""
+    for seed in range(20):
+        first = script().line(Cue("dusk"), seed)
+        told = [script().line(Cue("dusk"), seed, nth, after=first.variant) for nth in range(6)]
+        assert told[0].variant != first.variant
+        assert all(one.variant != next_.variant for one, next_ in pairwise(told))
+        assert len({line.variant for line in told[:3]}) == 3
+
+
+BRISK = """
+dusk =
+    .a = The day is over, and the shadows are long.
+    .b = It grows dark over the village.
+    .c = Soon it is night, whether you like it or not.
+    .brisk-a = Dusk.
+    .brisk-b = Night is close.
+paused =
+    .a = We stop here.
+    .b = A short break.
+    .c = Pause.
+"""
+
+
+def test_a_table_that_wants_it_brisk_gets_the_short_forms() -> None:
+    """Never twice the same in a row either; a line that has none is told whole."""
+    ours = Script(language="en", rulebook="x", common=BRISK, own="")
+    told = [ours.line(Cue("dusk"), 1, nth, brisk=True).caption for nth in range(4)]
+    assert set(told) == {"Dusk.", "Night is close."}
+    assert all(one != next_ for one, next_ in pairwise(told))
+    assert {ours.line(Cue("dusk"), seed).caption for seed in range(9)}.isdisjoint(told)
+    assert ours.line(Cue("paused"), 1, brisk=True).caption in {"We stop here.", "A short break.", "Pause."}
+
+
+def test_a_beat_is_heard_and_never_seen_or_said() -> None:
+    """It becomes silence before the sentence that follows it."""
+    own = "won-owls =\n    .a = { $beat }It is over.{ $beat } { $beat }They won. All of them.\n"
+    line = Script(language="en", rulebook="x", common="", own=own).line(Cue("won-owls"), 1)
+    assert line.caption == "It is over. They won. All of them."
+    assert paced(line.speech) == (
+        Piece("It is over.", 1),
+        Piece("They won.", 2),
+        Piece("All of them.", 0),
+    )
+    assert sentences(line.speech) == ("It is over.", "They won.", "All of them.")
+
+
+def test_nights_and_days_are_counted_in_words() -> None:
+    """ "The second night", not "night 2"."""
+    told = Script.load("en", "varulv").line(Cue("tale-wolves-none", {"count": 2}), 1)
+    assert "second night" in told.caption
+    told = Script.load("nb", "varulv").line(Cue("tale-wolves-none", {"count": 7}), 1)
+    assert "natt nummer 7" in told.caption
 
 
 def test_different_seeds_begin_differently() -> None:

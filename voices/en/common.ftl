@@ -1,22 +1,42 @@
 ### What the storyteller says in every rulebook, in English.
 ###
-### A spoken line is a message whose attributes are its variants: .a, .b, .c and more, at least three. They mean
-### the same and may differ in nothing but words. A rulebook's own file may say a line of this file its own way.
+### A spoken line is a message whose attributes are its variants: .a, .b, .c and more, at least three, and four
+### where a line is heard often. They mean the same and may differ in nothing but words. Variants that begin with
+### brisk- are short forms, for tables that want to be told briskly; a line without them is told whole. A
+### rulebook's own file may say a line of this file its own way.
 ###
 ### Variables: $name and other names as they are to be said; $role is the bare word, $role_a "an Oracle",
-### $role_the "the Oracle", $role_was what follows "was"; $count a number; $names several names.
+### $role_the "the Oracle", $role_was what follows "was"; $side_the "the coven"; $count a number, $count_night "the
+### second night", $count_day "the second day"; $names several names; $beat a moment of silence, before a sentence.
 ### { CAPITAL($role_the) } begins a sentence: "The Oracle".
 ###
 ### Written for the ear: short sentences; a name is first said within a sentence, not as its first word, and so is
-### a role that begins with a vowel, for voices (and listeners) lose the first sound of a line.
+### a role that begins with a vowel, for voices (and listeners) lose the first sound of a line. Of deaths and
+### verdicts, no sentence says both a name and a role: each is spoken beforehand for everyone it may be said of.
 
 ## Words
 
 # Spoken in place of a name that no voice can say.
-seat-name = seat { $seat }
+seat-name = player { $seat }
 # How several names are strung together: all but the last by list-comma, the last by list-and.
 list-comma = { $before }, { $next }
 list-and = { $before } and { $last }
+night-name = { $count ->
+    [1] the first night
+    [2] the second night
+    [3] the third night
+    [4] the fourth night
+    [5] the fifth night
+   *[other] night { $count }
+}
+day-name = { $count ->
+    [1] the first day
+    [2] the second day
+    [3] the third day
+    [4] the fourth day
+    [5] the fifth day
+   *[other] day { $count }
+}
 
 ## Before the game
 
@@ -24,10 +44,18 @@ welcome =
     .a = Welcome. Scan the code with your phone, type your name and take a seat.
     .b = Come on in, and sit down. The code on the screen lets your phone join the table.
     .c = Good evening. Point your phone at the code, and the table will make room for you.
+# Heard by the one phone that asks how a name will be said.
+name-preview =
+    .a = And now I call upon { $name }.
+    .b = The morning comes for { $name }.
+    .c = You have chosen { $name }.
 cards-dealt =
     .a = The cards are dealt. Look at yours where nobody else can see it, then cover it again.
     .b = Each of you now holds a secret. Read your card, tell nobody, and confirm that you have seen it.
     .c = Who you are tonight is on your phone. Read it alone, and say when you are ready.
+    .d = Everyone has a card now. Keep it close, read it, and confirm that you know who you are.
+    .brisk-a = The cards are dealt. Read yours, and confirm.
+    .brisk-b = Look at your card, and confirm it.
 play-again =
     .a = Another round? Stay in your seats. New cards are on their way.
     .b = The same table, and a new story. Make yourselves ready.
@@ -39,6 +67,9 @@ dusk =
     .a = The day is over. Say what you still have to say, for night is close.
     .b = The light is going. A last breath, then it is night.
     .c = The shadows grow long. In a moment it will be dark.
+    .d = The sun goes down behind the roofs. Make your peace with this day.
+    .brisk-a = Night is close.
+    .brisk-b = The light is going.
 night-falls-called =
     .a = { $count ->
         [1] The first night falls. Close your eyes, everyone, and keep your phone within reach.
@@ -56,6 +87,8 @@ night-falls-called =
         [1] Here begins the first night. Everyone shuts their eyes. Listen for your call in the dark.
        *[other] Here begins night { $count }. Everyone shuts their eyes. Listen for your call in the dark.
     }
+    .brisk-a = Night falls. Close your eyes, everyone.
+    .brisk-b = It is night. All eyes closed.
 night-falls-together =
     .a = { $count ->
         [1] The first night falls. From now on nobody speaks, and nobody looks at another's phone.
@@ -69,6 +102,12 @@ night-falls-together =
         [1] Here begins the first night. No talking, no pointing, no peeking.
        *[other] Here begins night { $count }. No talking, no pointing, no peeking.
     }
+    .d = { $count ->
+        [1] The lamps go out, and the story begins. Not a word from now on, and eyes on your own phone.
+       *[other] The lamps go out. Not a word from now on, and eyes on your own phone.
+    }
+    .brisk-a = Night falls. Nobody speaks.
+    .brisk-b = It is night. Not a word.
 stage-begins =
     .a = { $count ->
         [1] Take your phones, all of you. There is something to answer on every one of them.
@@ -82,48 +121,84 @@ stage-begins =
         [1] Eyes on your own screens. Choose in silence, then confirm.
        *[other] One more time, eyes on your own screens. Choose in silence, then confirm.
     }
+    .d = { $count ->
+        [1] Your phone has a question for you. Answer it without a sound.
+       *[other] Your phone has another question for you. Answer it without a sound.
+    }
+    .brisk-a = { $count ->
+        [1] Look at your phones, and choose.
+       *[other] Look at your phones again, and choose.
+    }
+    .brisk-b = { $count ->
+        [1] Phones up. Choose and confirm.
+       *[other] Phones up once more. Choose and confirm.
+    }
 last-call =
     .a = Little time is left. Those who have not answered should do so now.
     .b = Make up your minds. The time is nearly over.
     .c = Hurry now. This will soon be closed.
+minute-left =
+    .a = One minute left.
+    .b = There is one more minute.
+    .c = You have one minute left.
+    .d = The last minute has begun.
 night-ends-together =
     .a = That will do. Put your phones down, and look at the table.
     .b = Everything is settled. Put your phones away and look up.
     .c = The night has heard enough. Lower your phones, and look at one another.
+    .d = It is done. Lay down your phones, and look up.
+    .brisk-a = Put your phones down.
+    .brisk-b = That will do. Phones down.
 
 ## Morning
 
 # "Wake up" and not "open your eyes": where everybody plays at once, eyes were never closed.
 dawn-quiet =
-    .a = Morning comes. Wake up, everyone. Nobody died last night.
-    .b = The sun rises, and every bed is warm. Wake up, all of you. Nobody died last night.
-    .c = A rooster crows. Wake up, everyone. All who lay down are still here.
-    .d = Day breaks. Wake up, all of you. This night took no one.
+    .a = Morning comes. Wake up, everyone.{ $beat } Nobody died last night.
+    .b = The sun rises, and every bed is warm. Wake up, all of you.{ $beat } Nobody died last night.
+    .c = A rooster crows. Wake up, everyone.{ $beat } All who lay down are still here.
+    .d = Day breaks. Wake up, all of you.{ $beat } This night took no one.
+    .brisk-a = Wake up, everyone. Nobody died last night.
+    .brisk-b = Morning. Wake up, all of you. This night took no one.
 dawn-deaths =
     .a = { $count ->
-        [one] Morning comes. Wake up, everyone. One of you never will.
-       *[other] Morning comes. Wake up, everyone. { $count } of you never will.
+        [one] Morning comes. Wake up, everyone.{ $beat } One of you never will.
+       *[other] Morning comes. Wake up, everyone.{ $beat } { $count } of you never will.
     }
     .b = { $count ->
-        [one] The sun rises. Wake up, all of you. One of the beds stayed cold.
-       *[other] The sun rises. Wake up, all of you. { $count } of the beds stayed cold.
+        [one] The sun rises. Wake up, all of you.{ $beat } One of the beds stayed cold.
+       *[other] The sun rises. Wake up, all of you.{ $beat } { $count } of the beds stayed cold.
     }
     .c = { $count ->
-        [one] Day breaks. Wake up, everyone. Someone is missing.
-       *[other] Day breaks. Wake up, everyone. { $count } of you are missing.
+        [one] Day breaks. Wake up, everyone.{ $beat } Someone is missing.
+       *[other] Day breaks. Wake up, everyone.{ $beat } { $count } of you are missing.
     }
     .d = { $count ->
-        [one] Wake up, all who still can. The night has taken one of you.
-       *[other] Wake up, all who still can. The night has taken { $count } of you.
+        [one] Wake up, all who still can.{ $beat } The night has taken one of you.
+       *[other] Wake up, all who still can.{ $beat } The night has taken { $count } of you.
+    }
+    .brisk-a = { $count ->
+        [one] Wake up, everyone. One of you is dead.
+       *[other] Wake up, everyone. { $count } of you are dead.
+    }
+    .brisk-b = { $count ->
+        [one] Morning. Wake up, all of you. Someone is missing.
+       *[other] Morning. Wake up, all of you. { $count } of you are missing.
     }
 death-revealed =
-    .a = This is the end of { $name }. { $name } was { $role_was }.
-    .b = We have lost { $name }. The card says: { $role }.
-    .c = Say goodbye to { $name }. We buried { $role_was }.
+    .a = { $beat }This is the end of { $name }.{ $beat } The card says: { $role }.
+    .b = { $beat }We have lost { $name }.{ $beat } The card says: { $role }.
+    .c = { $beat }Say goodbye to { $name }.{ $beat } We buried { $role_was }.
+    .d = { $beat }The chair stays empty for { $name }.{ $beat } We buried { $role_was }.
+    .brisk-a = We have lost { $name }. The card says: { $role }.
+    .brisk-b = This is the end of { $name }. The card says: { $role }.
 death-secret =
-    .a = This is the end of { $name }. What { $name } was, nobody will say.
-    .b = We have lost { $name }. The card stays face down.
-    .c = Say goodbye to { $name }. A secret was buried today.
+    .a = { $beat }This is the end of { $name }. What was on the card, nobody will say.
+    .b = { $beat }We have lost { $name }. The card stays face down.
+    .c = { $beat }Say goodbye to { $name }. A secret was buried today.
+    .d = { $beat }The chair stays empty for { $name }. The card stays face down.
+    .brisk-a = We have lost { $name }.
+    .brisk-b = This is the end of { $name }.
 
 ## Day
 
@@ -132,44 +207,59 @@ discussion-opens =
     .b = The day is yours. Ask, accuse, defend, and tap ready when you have heard enough.
     .c = Somebody here knows more than they say. Find out who, and tap ready to vote.
     .d = Speak freely while it is light. When you have made up your mind, tap ready.
+    .brisk-a = Now talk. Tap ready when you want to vote.
+    .brisk-b = The day is yours. Tap ready to vote.
 vote-opens =
     .a = It is time to vote. Take your phone, and choose.
     .b = Enough talk. Each of you, give your vote on your phone.
     .c = You have to decide. Vote now, each on your own phone.
+    .d = Words are over. Let your phones speak, and vote.
+    .brisk-a = Vote now.
+    .brisk-b = It is time to vote.
 vote-runoff =
-    .a = It is a tie between { $names }. Vote again, for one of them only.
-    .b = The votes are even. Choose once more. This time it is between { $names }.
-    .c = No decision yet. { $names } stand side by side. Vote again.
+    .a = The votes are even.{ $beat } It is a tie between { $names }. Vote again, for one of them only.
+    .b = The votes are even. Choose once more.{ $beat } This time it is between { $names }.
+    .c = No decision yet.{ $beat } It stands between { $names }. Vote again.
+    .d = You are of two minds.{ $beat } Look at { $names }, and vote again, for one of them only.
+    .brisk-a = The votes are even. Choose between { $names }.
+    .brisk-b = No decision yet. Vote again, for { $names } only.
 verdict-eliminated-revealed =
-    .a = The vote has fallen on { $name }. { $name } was { $role_was }.
-    .b = You have chosen { $name }. { $name } was { $role_was }.
-    .c = It is decided. It is { $name } who must go. The card says: { $role }.
+    .a = The votes are counted.{ $beat } They have fallen on { $name }.{ $beat } The card says: { $role }.
+    .b = You have made your choice.{ $beat } You have chosen { $name }.{ $beat } You have sent away { $role_was }.
+    .c = It is decided.{ $beat } It is { $name } who must go.{ $beat } The card says: { $role }.
+    .d = There is no way back now.{ $beat } This is farewell to { $name }.{ $beat } You have sent away { $role_was }.
+    .brisk-a = It is decided. It is { $name } who must go. The card says: { $role }.
+    .brisk-b = The votes are counted. You have chosen { $name }. The card says: { $role }.
 verdict-eliminated-secret =
-    .a = The vote has fallen on { $name }, who goes without a word.
-    .b = You have chosen { $name }. Whether you were right, you will not learn today.
-    .c = It is decided. It is { $name } who must go, and the secret goes along.
+    .a = The votes are counted.{ $beat } They have fallen on { $name }, who goes without a word.
+    .b = You have made your choice.{ $beat } You have chosen { $name }. Whether you were right, you will not learn today.
+    .c = It is decided.{ $beat } It is { $name } who must go, and the secret goes along.
+    .d = There is no way back now.{ $beat } This is farewell to { $name }. The card stays face down.
+    .brisk-a = It is decided. It is { $name } who must go.
+    .brisk-b = The votes are counted. You have chosen { $name }.
 verdict-tie-nobody =
     .a = The votes are even. Nobody goes today.
     .b = You could not agree. Today everyone stays.
     .c = It is a tie, and a tie spares them all.
+    .d = As many here as there. Nobody goes today.
 verdict-no-votes =
     .a = Not one vote was given. Nobody goes today.
     .b = Nobody voted. So nobody has to go.
     .c = Silence is an answer too. No votes, and no verdict.
 verdict-martyr-revealed =
-    .a = The votes are even, and { $name } rises. { $name } goes in place of you all. { $name } was { $role_was }.
-    .b = It is a tie, but { $name } steps forward, { $role_the }, and dies for the rest.
-    .c = You could not agree, so { $name } takes it all upon one pair of shoulders. The card says: { $role }.
+    .a = The votes are even.{ $beat } Then { $name } rises, and goes in place of you all.{ $beat } The card says: { $role }.
+    .b = It is a tie.{ $beat } But { $name } steps forward, and dies for the rest.{ $beat } The card says: { $role }.
+    .c = You could not agree.{ $beat } So { $name } takes it all upon one pair of shoulders.{ $beat } The card says: { $role }.
 verdict-martyr-secret =
-    .a = The votes are even, and { $name } rises. { $name } goes in place of you all.
-    .b = It is a tie, but { $name } steps forward, and dies for the rest.
-    .c = You could not agree, so { $name } takes it all upon one pair of shoulders.
+    .a = The votes are even.{ $beat } Then { $name } rises, and goes in place of you all.
+    .b = It is a tie.{ $beat } But { $name } steps forward, and dies for the rest.
+    .c = You could not agree.{ $beat } So { $name } takes it all upon one pair of shoulders.
 
 ## At the table
 
 removed-revealed =
-    .a = From now on { $name } is out of the game. { $name } was { $role_was }.
-    .b = The game goes on without { $name }, who was { $role_was }.
+    .a = From now on { $name } is out of the game. The card says: { $role }.
+    .b = The game goes on without { $name }. We take our leave of { $role_was }.
     .c = So we take our leave of { $name }. The card says: { $role }.
 removed-secret =
     .a = From now on { $name } is out of the game. The rest of us play on.
@@ -195,3 +285,45 @@ called-off =
     .a = This game is called off. The cards go back unseen.
     .b = We stop this story here. What you were stays with you.
     .c = That is the end of this round, with no winner and nothing revealed.
+
+## When somebody has won: what really happened. A rulebook's own tales come in the middle.
+
+epilogue-opens =
+    .a = { $beat }And now hear what the nights have hidden.
+    .b = { $beat }Let me tell you what really happened.
+    .c = { $beat }You may know it all now. This is how it was.
+    .brisk-a = This is what really happened.
+    .brisk-b = This is what the nights have hidden.
+epilogue-side =
+    .a = On the side of { $side_the }: { $names }.
+    .b = For { $side_the }, in secret, played { $names }.
+    .c = Nobody was to know it, but { $side_the } had { $names }.
+epilogue-vote =
+    .a = It all turned on { $count_day }, with the vote against { $name }.
+    .b = The vote that decided it came on { $count_day }, against { $name }.
+    .c = Remember { $count_day }. With the vote against { $name }, everything turned.
+epilogue-vote-close =
+    .a = It all turned on { $count_day }. A single vote decided against { $name }.
+    .b = Remember { $count_day }. By one single vote you chose { $name }, and everything turned.
+    .c = The vote that decided it came on { $count_day }. By one single vote it was { $name }.
+epilogue-vote-chance =
+    .a = It all turned on { $count_day }, when you could not agree, and blind chance chose { $name }.
+    .b = Remember { $count_day }. It was chance that chose { $name }, and everything turned.
+    .c = The vote that decided it came on { $count_day }, and it was chance that chose { $name }.
+epilogue-hunches =
+    .a = { $count ->
+        [one] Nobody had a better nose than { $names }, who suspected the right one once.
+       *[other] Nobody had a better nose than { $names }, who suspected the right ones { $count } times.
+    }
+    .b = { $count ->
+        [one] The best hunch of all came from { $names }, who was right once.
+       *[other] The best hunches of all came from { $names }, right { $count } times.
+    }
+    .c = { $count ->
+        [one] If only you had listened to { $names }, who was right once.
+       *[other] If only you had listened to { $names }, right { $count } times.
+    }
+epilogue-ends =
+    .a = { $beat }That is how it was.
+    .b = { $beat }And so ends the story.
+    .c = { $beat }Now you know it all.

@@ -1,12 +1,30 @@
 ### Det fortelleren sier i alle regelbøker, på bokmål. Reglene for hvordan linjer skrives, står i en/common.ftl.
 ###
 ### $role er ordet alene («Orakel»), $role_a «et orakel», $role_the «orakelet», $role_was det som følger etter «var».
+### $side_the er «heksesirkelen», $count_night «den andre natten», $count_day «den andre dagen», $beat et øyeblikks
+### stillhet før en setning.
 
 ## Ord
 
-seat-name = plass { $seat }
+seat-name = spiller { $seat }
 list-comma = { $before }, { $next }
 list-and = { $before } og { $last }
+night-name = { $count ->
+    [1] den første natten
+    [2] den andre natten
+    [3] den tredje natten
+    [4] den fjerde natten
+    [5] den femte natten
+   *[other] natt nummer { $count }
+}
+day-name = { $count ->
+    [1] den første dagen
+    [2] den andre dagen
+    [3] den tredje dagen
+    [4] den fjerde dagen
+    [5] den femte dagen
+   *[other] dag nummer { $count }
+}
 
 ## Før spillet
 
@@ -14,10 +32,18 @@ welcome =
     .a = Velkommen. Skann koden med telefonen, skriv navnet ditt og finn en plass.
     .b = Kom inn og sett dere. Koden på skjermen slipper telefonen din inn ved bordet.
     .c = God kveld. Pek på koden med telefonen, så rykker vi sammen og gir deg plass.
+# Høres bare på den telefonen som spør hvordan navnet blir uttalt.
+name-preview =
+    .a = Og nå kaller jeg på { $name }.
+    .b = Morgenen kommer for { $name }.
+    .c = Dere har valgt { $name }.
 cards-dealt =
     .a = Kortene er delt ut. Se på ditt der ingen andre ser det, og dekk det til igjen.
     .b = Nå bærer hver av dere på en hemmelighet. Les kortet, si det ikke til noen, og bekreft at du har sett det.
     .c = Hvem du er i natt, står på telefonen. Les det alene, og si fra når du er klar.
+    .d = Alle har fått et kort nå. Hold det for deg selv, les det, og bekreft at du vet hvem du er.
+    .brisk-a = Kortene er delt ut. Les ditt, og bekreft.
+    .brisk-b = Se på kortet ditt, og bekreft det.
 play-again =
     .a = En runde til? Bli sittende. Nye kort er på vei.
     .b = Samme bord, og en ny historie. Gjør dere klare.
@@ -29,6 +55,9 @@ dusk =
     .a = Dagen er over. Si det du har igjen å si, for natten er nær.
     .b = Lyset svinner. Et siste åndedrag, så er det natt.
     .c = Skyggene blir lange. Om litt er det mørkt.
+    .d = Solen går ned bak takene. Slutt fred med denne dagen.
+    .brisk-a = Natten er nær.
+    .brisk-b = Lyset svinner.
 night-falls-called =
     .a = { $count ->
         [1] Den første natten faller på. Lukk øynene, alle sammen, og ha telefonen innen rekkevidde.
@@ -46,6 +75,8 @@ night-falls-called =
         [1] Her begynner den første natten. Alle lukker øynene. Lytt etter rollen din i mørket.
        *[other] Her begynner natt nummer { $count }. Alle lukker øynene. Lytt etter rollen din i mørket.
     }
+    .brisk-a = Natten faller på. Lukk øynene, alle sammen.
+    .brisk-b = Det er natt. Alle lukker øynene.
 night-falls-together =
     .a = { $count ->
         [1] Den første natten faller på. Fra nå av snakker ingen, og ingen ser på andres telefon.
@@ -59,6 +90,12 @@ night-falls-together =
         [1] Her begynner den første natten. Ingen prat, ingen peking og ingen titting.
        *[other] Her begynner natt nummer { $count }. Ingen prat, ingen peking og ingen titting.
     }
+    .d = { $count ->
+        [1] Lampene slukkes, og historien begynner. Ikke et ord fra nå av, og se bare på din egen telefon.
+       *[other] Lampene slukkes. Ikke et ord fra nå av, og se bare på din egen telefon.
+    }
+    .brisk-a = Natten faller på. Ingen snakker.
+    .brisk-b = Det er natt. Ikke et ord.
 stage-begins =
     .a = { $count ->
         [1] Ta frem telefonene, alle sammen. På hver av dem er det noe å svare på.
@@ -72,48 +109,84 @@ stage-begins =
         [1] Se på din egen skjerm. Velg i stillhet, og bekreft.
        *[other] Enda en gang, se på din egen skjerm. Velg i stillhet, og bekreft.
     }
+    .d = { $count ->
+        [1] Telefonen din har et spørsmål til deg. Svar uten en lyd.
+       *[other] Telefonen din har et spørsmål til. Svar uten en lyd.
+    }
+    .brisk-a = { $count ->
+        [1] Se på telefonene, og velg.
+       *[other] Se på telefonene igjen, og velg.
+    }
+    .brisk-b = { $count ->
+        [1] Opp med telefonene. Velg og bekreft.
+       *[other] Opp med telefonene en gang til. Velg og bekreft.
+    }
 last-call =
     .a = Det er lite tid igjen. Den som ikke har svart, bør gjøre det nå.
     .b = Bestem dere. Tiden er snart ute.
     .c = Skynd dere. Snart er det for sent.
+minute-left =
+    .a = Ett minutt igjen.
+    .b = Det er ett minutt til.
+    .c = Dere har ett minutt igjen.
+    .d = Det siste minuttet har begynt.
 night-ends-together =
     .a = Det holder. Legg ned telefonene, og se på bordet.
     .b = Alt er avgjort. Legg vekk telefonene og se opp.
     .c = Natten har hørt nok. Senk telefonene, og se på hverandre.
+    .d = Da er det gjort. Legg fra dere telefonene, og se opp.
+    .brisk-a = Legg ned telefonene.
+    .brisk-b = Det holder. Ned med telefonene.
 
 ## Morgen
 
 # «Våkn opp» og ikke «åpne øynene»: der alle spiller samtidig, var øynene aldri lukket.
 dawn-quiet =
-    .a = Morgenen kommer. Våkn opp, alle sammen. Ingen døde i natt.
-    .b = Solen står opp, og hver seng er varm. Våkn opp, alle sammen. Ingen døde i natt.
-    .c = Hanen galer. Våkn opp, alle sammen. Alle som la seg, er her ennå.
-    .d = Det lysner. Våkn opp, alle sammen. Denne natten tok ingen.
+    .a = Morgenen kommer. Våkn opp, alle sammen.{ $beat } Ingen døde i natt.
+    .b = Solen står opp, og hver seng er varm. Våkn opp, alle sammen.{ $beat } Ingen døde i natt.
+    .c = Hanen galer. Våkn opp, alle sammen.{ $beat } Alle som la seg, er her ennå.
+    .d = Det lysner. Våkn opp, alle sammen.{ $beat } Denne natten tok ingen.
+    .brisk-a = Våkn opp, alle sammen. Ingen døde i natt.
+    .brisk-b = Morgen. Våkn opp, alle sammen. Denne natten tok ingen.
 dawn-deaths =
     .a = { $count ->
-        [one] Morgenen kommer. Våkn opp, alle sammen. En av dere gjør det aldri.
-       *[other] Morgenen kommer. Våkn opp, alle sammen. { $count } av dere gjør det aldri.
+        [one] Morgenen kommer. Våkn opp, alle sammen.{ $beat } En av dere gjør det aldri.
+       *[other] Morgenen kommer. Våkn opp, alle sammen.{ $beat } { $count } av dere gjør det aldri.
     }
     .b = { $count ->
-        [one] Solen står opp. Våkn opp, alle sammen. En seng har vært kald lenge.
-       *[other] Solen står opp. Våkn opp, alle sammen. { $count } senger har vært kalde lenge.
+        [one] Solen står opp. Våkn opp, alle sammen.{ $beat } En seng har vært kald lenge.
+       *[other] Solen står opp. Våkn opp, alle sammen.{ $beat } { $count } senger har vært kalde lenge.
     }
     .c = { $count ->
-        [one] Det lysner. Våkn opp, alle sammen. Noen mangler.
-       *[other] Det lysner. Våkn opp, alle sammen. { $count } av dere mangler.
+        [one] Det lysner. Våkn opp, alle sammen.{ $beat } Noen mangler.
+       *[other] Det lysner. Våkn opp, alle sammen.{ $beat } { $count } av dere mangler.
     }
     .d = { $count ->
-        [one] Våkn opp, alle som fortsatt kan. Natten har tatt en av dere.
-       *[other] Våkn opp, alle som fortsatt kan. Natten har tatt { $count } av dere.
+        [one] Våkn opp, alle som fortsatt kan.{ $beat } Natten har tatt en av dere.
+       *[other] Våkn opp, alle som fortsatt kan.{ $beat } Natten har tatt { $count } av dere.
+    }
+    .brisk-a = { $count ->
+        [one] Våkn opp, alle sammen. En av dere er død.
+       *[other] Våkn opp, alle sammen. { $count } av dere er døde.
+    }
+    .brisk-b = { $count ->
+        [one] Morgen. Våkn opp, alle sammen. Noen mangler.
+       *[other] Morgen. Våkn opp, alle sammen. { $count } av dere mangler.
     }
 death-revealed =
-    .a = Det er slutt for { $name }. { $name } var { $role_was }.
-    .b = Vi har mistet { $name }. På kortet står det: { $role }.
-    .c = Ta farvel med { $name }. Den vi begravde, var { $role_was }.
+    .a = { $beat }Det er slutt for { $name }.{ $beat } På kortet står det: { $role }.
+    .b = { $beat }Vi har mistet { $name }.{ $beat } På kortet står det: { $role }.
+    .c = { $beat }Ta farvel med { $name }.{ $beat } Den vi begravde, var { $role_was }.
+    .d = { $beat }Stolen blir stående tom etter { $name }.{ $beat } Den vi begravde, var { $role_was }.
+    .brisk-a = Vi har mistet { $name }. På kortet står det: { $role }.
+    .brisk-b = Det er slutt for { $name }. På kortet står det: { $role }.
 death-secret =
-    .a = Det er slutt for { $name }. Hva { $name } var, får ingen vite.
-    .b = Vi har mistet { $name }. Kortet blir liggende med ansiktet ned.
-    .c = Ta farvel med { $name }. En hemmelighet ble begravet i dag.
+    .a = { $beat }Det er slutt for { $name }. Hva som sto på kortet, får ingen vite.
+    .b = { $beat }Vi har mistet { $name }. Kortet blir liggende med ansiktet ned.
+    .c = { $beat }Ta farvel med { $name }. En hemmelighet ble begravet i dag.
+    .d = { $beat }Stolen blir stående tom etter { $name }. Kortet blir liggende med ansiktet ned.
+    .brisk-a = Vi har mistet { $name }.
+    .brisk-b = Det er slutt for { $name }.
 
 ## Dag
 
@@ -122,44 +195,59 @@ discussion-opens =
     .b = Dagen er deres. Spør, anklag, forsvar, og trykk klar når du har hørt nok.
     .c = Noen her vet mer enn de sier. Finn ut hvem, og trykk klar for å stemme.
     .d = Snakk fritt så lenge det er lyst. Trykk klar når du har bestemt deg.
+    .brisk-a = Snakk sammen. Trykk klar når du vil stemme.
+    .brisk-b = Dagen er deres. Trykk klar for å stemme.
 vote-opens =
     .a = Nå skal det stemmes. Ta telefonen og velg.
     .b = Nok prat. Alle avgir sin stemme på telefonen.
     .c = Dere må bestemme dere. Stem nå, hver på sin telefon.
+    .d = Det er sagt nok. La telefonene tale, og stem.
+    .brisk-a = Stem nå.
+    .brisk-b = Nå skal det stemmes.
 vote-runoff =
-    .a = Det står likt mellom { $names }. Stem igjen, bare på en av dem.
-    .b = Stemmene er jevne. Velg en gang til, mellom { $names }.
-    .c = Ingen avgjørelse ennå. { $names } står side om side. Stem igjen.
+    .a = Stemmene står likt.{ $beat } Det står mellom { $names }. Stem igjen, bare på en av dem.
+    .b = Stemmene er jevne. Velg en gang til.{ $beat } Denne gangen står det mellom { $names }.
+    .c = Ingen avgjørelse ennå.{ $beat } Valget står mellom { $names }. Stem igjen.
+    .d = Dere er delt i synet.{ $beat } Se på { $names }, og stem igjen, bare på en av dem.
+    .brisk-a = Stemmene står likt. Velg mellom { $names }.
+    .brisk-b = Ingen avgjørelse ennå. Stem igjen, bare på { $names }.
 verdict-eliminated-revealed =
-    .a = Valget har falt på { $name }. { $name } var { $role_was }.
-    .b = Dere har valgt { $name }. { $name } var { $role_was }.
-    .c = Det er avgjort. { $name } må gå. På kortet står det: { $role }.
+    .a = Stemmene er talt opp.{ $beat } Valget har falt på { $name }.{ $beat } På kortet står det: { $role }.
+    .b = Dere har tatt et valg.{ $beat } Dere har valgt { $name }.{ $beat } Den dere sendte bort, var { $role_was }.
+    .c = Det er avgjort.{ $beat } Den som må gå, er { $name }.{ $beat } På kortet står det: { $role }.
+    .d = Nå er det ingen vei tilbake.{ $beat } Si adjø til { $name }.{ $beat } Den dere sendte bort, var { $role_was }.
+    .brisk-a = Det er avgjort. Den som må gå, er { $name }. På kortet står det: { $role }.
+    .brisk-b = Stemmene er talt opp. Dere har valgt { $name }. På kortet står det: { $role }.
 verdict-eliminated-secret =
-    .a = Valget har falt på { $name }, som går uten et ord.
-    .b = Dere har valgt { $name }. Om det var riktig, får dere ikke vite i dag.
-    .c = Det er avgjort. { $name } må gå, og tar hemmeligheten med seg.
+    .a = Stemmene er talt opp.{ $beat } Valget har falt på { $name }, som går uten et ord.
+    .b = Dere har tatt et valg.{ $beat } Dere har valgt { $name }. Om det var riktig, får dere ikke vite i dag.
+    .c = Det er avgjort.{ $beat } Den som må gå, er { $name }, og hemmeligheten går med.
+    .d = Nå er det ingen vei tilbake.{ $beat } Si adjø til { $name }. Kortet blir liggende med ansiktet ned.
+    .brisk-a = Det er avgjort. Den som må gå, er { $name }.
+    .brisk-b = Stemmene er talt opp. Dere har valgt { $name }.
 verdict-tie-nobody =
     .a = Stemmene står likt. Ingen går i dag.
     .b = Dere ble ikke enige. I dag får alle bli.
     .c = Det står likt, og da slipper alle unna.
+    .d = Like mange her som der. Ingen går i dag.
 verdict-no-votes =
     .a = Ikke en eneste stemme ble avgitt. Ingen går i dag.
     .b = Ingen stemte. Da må ingen gå.
     .c = Stillhet er også et svar. Ingen stemmer, og ingen dom.
 verdict-martyr-revealed =
-    .a = Stemmene står likt, og { $name } reiser seg. { $name } går i stedet for dere alle. { $name } var { $role_was }.
-    .b = Det står likt, men noen må betale. { $name }, { $role_the }, trer frem og dør for de andre.
-    .c = Dere ble ikke enige, så { $name } tar alt på egne skuldre. På kortet står det: { $role }.
+    .a = Stemmene står likt.{ $beat } Da reiser { $name } seg, og går i stedet for dere alle.{ $beat } På kortet står det: { $role }.
+    .b = Det står likt.{ $beat } Men { $name } trer frem, og dør for de andre.{ $beat } På kortet står det: { $role }.
+    .c = Dere ble ikke enige.{ $beat } Så { $name } tar alt på egne skuldre.{ $beat } På kortet står det: { $role }.
 verdict-martyr-secret =
-    .a = Stemmene står likt, og { $name } reiser seg. { $name } går i stedet for dere alle.
-    .b = Det står likt, men noen må betale. { $name } trer frem og dør for de andre.
-    .c = Dere ble ikke enige, så { $name } tar alt på egne skuldre.
+    .a = Stemmene står likt.{ $beat } Da reiser { $name } seg, og går i stedet for dere alle.
+    .b = Det står likt.{ $beat } Men { $name } trer frem, og dør for de andre.
+    .c = Dere ble ikke enige.{ $beat } Så { $name } tar alt på egne skuldre.
 
 ## Rundt bordet
 
 removed-revealed =
-    .a = Fra nå av er { $name } ute av spillet. { $name } var { $role_was }.
-    .b = Vi spiller videre uten { $name }, som var { $role_was }.
+    .a = Fra nå av er { $name } ute av spillet. På kortet står det: { $role }.
+    .b = Vi spiller videre uten { $name }. Den som gikk, var { $role_was }.
     .c = Vi sier takk for nå til { $name }. På kortet står det: { $role }.
 removed-secret =
     .a = Fra nå av er { $name } ute av spillet. Vi andre spiller videre.
@@ -185,3 +273,45 @@ called-off =
     .a = Dette spillet er avlyst. Kortene legges usett tilbake.
     .b = Vi stanser historien her. Hva dere var, beholder dere for dere selv.
     .c = Det var slutten på denne runden, uten vinner, og uten at noe ble avslørt.
+
+## Når noen har vunnet: hva som egentlig skjedde. Regelbokens egne fortellinger kommer i midten.
+
+epilogue-opens =
+    .a = { $beat }Og nå skal dere få høre hva nettene har skjult.
+    .b = { $beat }La meg fortelle hva som egentlig skjedde.
+    .c = { $beat }Nå kan dere få vite alt. Slik var det.
+    .brisk-a = Dette var det som egentlig skjedde.
+    .brisk-b = Dette var det nettene skjulte.
+epilogue-side =
+    .a = På lag med { $side_the }: { $names }.
+    .b = For { $side_the } spilte i det skjulte { $names }.
+    .c = Ingen skulle vite det, men { $side_the } hadde { $names }.
+epilogue-vote =
+    .a = Alt snudde { $count_day }, da dere stemte ut { $name }.
+    .b = Valget som avgjorde det, kom { $count_day }, da det falt på { $name }.
+    .c = Husk { $count_day }. Da dere stemte ut { $name }, snudde alt.
+epilogue-vote-close =
+    .a = Alt snudde { $count_day }. En eneste stemme avgjorde mot { $name }.
+    .b = Husk { $count_day }. Med en eneste stemme valgte dere { $name }, og alt snudde.
+    .c = Valget som avgjorde det, kom { $count_day }. Med en eneste stemme ble det { $name }.
+epilogue-vote-chance =
+    .a = Alt snudde { $count_day }, da dere ikke ble enige, og den blinde tilfeldigheten valgte { $name }.
+    .b = Husk { $count_day }. Det var tilfeldigheten som valgte { $name }, og alt snudde.
+    .c = Valget som avgjorde det, kom { $count_day }, og det var tilfeldigheten som valgte { $name }.
+epilogue-hunches =
+    .a = { $count ->
+        [one] Ingen hadde bedre teft enn { $names }, som mistenkte riktig én gang.
+       *[other] Ingen hadde bedre teft enn { $names }, som mistenkte riktig { $count } ganger.
+    }
+    .b = { $count ->
+        [one] Den beste anelsen kom fra { $names }, som hadde rett én gang.
+       *[other] De beste anelsene kom fra { $names }, som hadde rett { $count } ganger.
+    }
+    .c = { $count ->
+        [one] Om dere bare hadde hørt på { $names }, som hadde rett én gang.
+       *[other] Om dere bare hadde hørt på { $names }, som hadde rett { $count } ganger.
+    }
+epilogue-ends =
+    .a = { $beat }Slik var det.
+    .b = { $beat }Og dermed er historien slutt.
+    .c = { $beat }Nå vet dere alt.
