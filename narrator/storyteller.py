@@ -91,13 +91,11 @@ class Storyteller:
         often); no line begins with the variant that ended the game before. What is queued stays.
         """
         self._script, self._seed, self._brisk = script, seed, brisk
-        if studio is not None and studio is not self._studio:
-            self._studio.expect((), self)
-            self._studio = studio
+        self._expected = ()
+        self.use_voice(studio or self._studio)
         self._told = Counter(told or {})
         self._before = dict(self._last)
         self._worded.clear()
-        self._expected = ()
 
     def tell_briskly(self, brisk: bool) -> None:
         """Short forms from the next line on, or the whole ones again."""
@@ -106,7 +104,10 @@ class Storyteller:
 
     def use_voice(self, studio: Studio) -> None:
         """Have another voice speak, from the next line on."""
-        self._studio = studio
+        if studio is not self._studio:
+            self._studio.expect((), self)
+            self._studio = studio
+            self._get_ready()
 
     def say(self, cue: Cue) -> Utterance:
         """Queue a line."""

@@ -7,14 +7,17 @@ meant for, so that one that comes too late is refused; one that only comes too e
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import blake2b
+
+import msgspec
 
 from hub.game.alarms import Alarms
 from hub.game.background import Background
 from hub.game.session import NOT_SAVED, OnlyIf, Session
 from hub.logs import Notes
-from hub.projection import ahead, cues
+from hub.projection import cues
+from hub.projection.audience import is_public
 from hub.rules import commands as cmd
 from hub.rules import events as ev
 from hub.rules.game import Line, Step
@@ -32,6 +35,8 @@ AWAY: Seconds = 600.0
 """A hub that was gone for longer finds nobody at the table: its game waits for the host to resume."""
 LAST_CALL: Seconds = 30.0
 """Before the end of a stage those who have not answered are hurried."""
+LAST_MINUTE: Seconds = 60.0
+"""Before the end of a longer step by day everybody is told how much is left of it."""
 LONGEST_LINE: Seconds = 90.0
 """Playing time after which a line that has not come to an end is given up, whatever the voice does."""
 NOT_NOW = (NOT_SAVED, Refusal("paused"))
@@ -40,8 +45,22 @@ AGAIN_AFTER: Seconds = 1.0
 """Until such a command is sent again."""
 notes = Notes(__name__)
 
-BeginTelling = Callable[[str, str, str], None]
-"""Language, rulebook and wording seed of what is told from now on."""
+LOOKS_AHEAD_AFTER: Seconds = 0.05
+"""From something that all know to foreseeing what follows: what is due now goes first."""
+
+
+class Wording(msgspec.Struct, frozen=True, kw_only=True):
+    """How everything is told from now on."""
+
+    language: str
+    rulebook: str
+    seed: str
+    """Chooses the wording."""
+    told: Mapping[str, int] = {}
+    """How often each key has been told in this game already."""
+
+
+BeginTelling = Callable[[Wording], None]
 
 
 def wording_seed(seed: str) -> str:
@@ -64,6 +83,7 @@ class Director:
         """Lines of the running step, and those of earlier ones that are still being told."""
         self._asides: list[Utterance] = []
         self._cuts: list[asyncio.Task[None]] = []
+        self._looking: asyncio.TimerHandle | None = None
         session.listen(self._on_events)
 
     async def resume(self, away: Seconds = 0.0) -> None:
@@ -71,7 +91,7 @@ class Director:
         game = self._session.table.game
         if game is None or game.over:
             return
-        self._prepare()
+        self._prepare(self._session.projector.told())
         if game.paused or away > AWAY:
             self._teller.pause()
         if not game.paused:
@@ -97,6 +117,8 @@ class Director:
 
     async def close(self) -> None:
         self._alarms.clear()
+        if self._looking is not None:
+            self._looking.cancel()
         await self._background.close()
 
     def remaining(self) -> Seconds | None:
@@ -120,6 +142,15 @@ class Director:
             if utterance.is_started and not utterance.is_finished:
                 self._teller.skip()
                 self._cuts.append(self._background.run(self._until_cut(utterance), "cut a line short"))
+
+    def skip_epilogue(self) -> bool:
+        """The host has heard enough of a game that is over; ``False``: nothing is being told of it."""
+        game = self._session.table.game
+        if game is None or not game.over or all(utterance.is_finished for utterance in self._of_step):
+            return False
+        self._drop_obsolete()
+        self.cut_short()
+        return True
 
     # -- events -----------------------------------------------------------------------------------
 
@@ -153,6 +184,8 @@ class Director:
                     self._aside(Line(key="play-again"))
                 case LanguageSet() | RulebookChosen():
                     self._prepare()
+        if any(not isinstance(event, ev.Event) or is_public(event) for event in events):
+            self.look_ahead()
         if ends and self._teller.is_paused:
             self._background.run(self._resume_without_a_word(), "resume for the end")
 
@@ -161,23 +194,25 @@ class Director:
         await asyncio.gather(*self._cuts, return_exceptions=True)
         self._teller.resume()
 
-    def _prepare(self) -> None:
-        table = self._session.table
-        if table.game is None or table.game.over:
-            self._begin_telling(table.language, table.rulebook, self._session.key)
-        else:
-            self._begin_telling(table.language, table.game.rulebook, wording_seed(table.game.seed))
+    def _prepare(self, told: Mapping[str, int] | None = None) -> None:
+        table, game = self._session.table, self._session.table.game
+        rulebook, seed = table.rulebook, self._session.key
+        if game is not None and not game.over:
+            rulebook, seed = game.rulebook, wording_seed(game.seed)
+        wording = Wording(language=table.language, rulebook=rulebook, seed=seed, told=told or {})
+        self._begin_telling(wording)
 
     def _enter(self, step: Step, lines: Sequence[Line]) -> None:
         self._leave(cut=step.kind == "over" or (self._step is not None and self._step.tells))
         self._step = step
         own = [self._say(line) for line in lines]
         self._of_step += own
+        if step.kind == "over":
+            self._of_step += [self._say(line) for line in self._session.projector.epilogue()]
         if step.tells:
             self._telling = self._background.run(self._until_told(step, own), f"tell {step.kind}")
         else:
             self._arm()
-        self._look_ahead()
 
     def _leave(self, cut: bool) -> None:
         """Forgets the step that is over; lines of it that nobody has heard yet are obsolete."""
@@ -215,9 +250,11 @@ class Director:
             self._teller.skip()
 
     async def _until_told(self, step: Step, own: Sequence[Utterance]) -> None:
-        heard = [await self._until_over(utterance) for utterance in own]
+        heard = True
+        for utterance in own:  # behind one that has been given up, none will be heard
+            heard = heard and await self._until_over(utterance)
         again = next((u for u in self._of_step if not u.is_finished), None)
-        if all(heard) and again is not None:  # asked for by the host meanwhile
+        if heard and again is not None:  # asked for by the host meanwhile
             await self._until_over(again)
         await self._insist(cmd.Told(step=step.id))
 
@@ -231,11 +268,19 @@ class Director:
                 return False
         return True
 
+    # -- what may come ----------------------------------------------------------------------------
+
+    def look_ahead(self) -> None:
+        """Has what may be told next spoken beforehand, a moment from now."""
+        if self._looking is None:
+            loop = asyncio.get_running_loop()
+            self._looking = loop.call_later(LOOKS_AHEAD_AFTER, self._look_ahead)
+
     def _look_ahead(self) -> None:
-        game = self._session.table.game
-        if game is not None:
-            members = self._session.table.members
-            self._teller.prefetch(cues.cue(line, members) for line in ahead.lines(game))
+        self._looking = None
+        table = self._session.table
+        foreseen = self._session.projector.ahead(table)
+        self._teller.expect((cues.cue(each.line, table.members), each.nth) for each in foreseen)
 
     # -- time -------------------------------------------------------------------------------------
 
@@ -258,11 +303,16 @@ class Director:
             self._due(step.hunches_at, cmd.HunchesPassed(step=step.id))
         if step.limit_at is not None:
             self._due(step.limit_at, cmd.LimitPassed(step=step.id), self._still_ends_at(step.limit_at))
-            self._hurry(step, step.limit_at - LAST_CALL)
+            self._hurry(step, step.limit_at)
 
-    def _hurry(self, step: Step, at: Seconds) -> None:
-        if step.kind == "stage" and at > max(step.began_at, self._session.clock.reading()):
-            self._alarms.at(at, lambda: self._of_step.append(self._say(Line(key="last-call"))))
+    def _hurry(self, step: Step, limit: Seconds) -> None:
+        """Says when the time is nearly over; in a called night that is nobody's business."""
+        key, before = ("last-call", LAST_CALL) if step.kind == "stage" else ("minute-left", LAST_MINUTE)
+        if step.kind not in ("stage", "cards", "discussion", "vote"):
+            return
+        least = step.began_at + (0.0 if step.kind == "stage" else LAST_MINUTE / 2)
+        if limit - before > max(least, self._session.clock.reading()):
+            self._alarms.at(limit - before, lambda: self._of_step.append(self._say(Line(key=key))))
 
     @staticmethod
     def _still_ends_at(limit: Seconds) -> OnlyIf:

@@ -239,4 +239,5 @@ class House:
         await asyncio.to_thread(names.alike, "a", "b")
         for language in LANGUAGES:
             for rulebook in BOOKS:
-                await asyncio.to_thread(self._voices.script, language, rulebook)
+                script = await asyncio.to_thread(self._voices.script, language, rulebook)
+                await asyncio.to_thread(script.get_ready)

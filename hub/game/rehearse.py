@@ -12,9 +12,11 @@ from msgspec.structs import replace
 from hub.game import simulate
 from hub.game.director import wording_seed
 from hub.projection import cues
+from hub.projection.projector import Projector
 from hub.rules import events as ev
 from hub.rules.books import BOOKS, unknown_rulebook
 from hub.rules.deal import deal
+from hub.rules.game import Line
 from hub.rules.ids import Seat, Seconds
 from hub.rules.lobby import names
 from hub.rules.lobby.model import Member
@@ -89,6 +91,11 @@ def play(rehearsal: Rehearsal) -> Sequence[ev.Event] | Refusal:
     return simulate.run(turn, Random(rehearsal.seed)).events
 
 
+def _lines(event: ev.Event, projector: Projector) -> tuple[Line, ...]:
+    is_end = isinstance(event, ev.StepBegan) and event.step.kind == "over"
+    return (*cues.lines_of(event), *(projector.epilogue() if is_end else ()))
+
+
 async def rehearse(rehearsal: Rehearsal, studio: Studio) -> Rehearsed | Refusal:
     """Plays the game and has it told by ``studio``, up to the first dawn or to its end."""
     events = play(rehearsal)
@@ -104,9 +111,11 @@ async def rehearse(rehearsal: Rehearsal, studio: Studio) -> Rehearsed | Refusal:
         outlet=outlet,
         seed=wording_seed(rehearsal.seed),
     )
+    projector = Projector()
     try:
         for event in events:
-            for line in cues.lines_of(event):
+            projector.apply(event)
+            for line in _lines(event, projector):
                 utterance = teller.say(cues.cue(line, table))
                 captions.append(utterance.caption)
                 await utterance.finished

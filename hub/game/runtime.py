@@ -14,7 +14,7 @@ from hub.game import links
 from hub.game.another_phone import AnotherPhone
 from hub.game.background import Background
 from hub.game.bot_seats import BotSeats, free_name
-from hub.game.director import Director
+from hub.game.director import Director, Wording
 from hub.game.pairing import Pairing, PairingState
 from hub.game.scene import Scene
 from hub.game.session import Reply, Session
@@ -117,12 +117,17 @@ class TableRuntime:
         if self.session.table.playing and self.session.clock.running:
             self._voices.claim(self.code)
         self._bots.look()
+        self._director.look_ahead()
 
     def welcome(self) -> None:
         """Says, at a table where nobody sits yet, how to join it."""
 
         async def say() -> None:
-            await asyncio.sleep(WELCOME_AFTER)
+            await asyncio.sleep(WELCOME_AFTER / 2)
+            table = self.session.table
+            await asyncio.to_thread(self._voices.script(table.language, table.rulebook).get_ready)
+            self._director.look_ahead()
+            await asyncio.sleep(WELCOME_AFTER / 2)
             if not self.session.table.members:
                 self._director.announce(Line(key="welcome"))
 
@@ -288,8 +293,9 @@ class TableRuntime:
 
     # -- inside -------------------------------------------------------------------------------------
 
-    def _begin_telling(self, language: str, rulebook: str, seed: str) -> None:
-        self._teller.begin(self._voices.script(language, rulebook), seed, self._studio())
+    def _begin_telling(self, wording: Wording) -> None:
+        script = self._voices.script(wording.language, wording.rulebook)
+        self._teller.begin(script, wording.seed, self._studio(), told=wording.told)
 
     def _on_events(self, events: Sequence[TableEvent]) -> None:
         self._active_at = self._monotonic()

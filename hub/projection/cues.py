@@ -37,6 +37,8 @@ def cue(line: Line, members: Mapping[Seat, Member]) -> Cue:
         params["names"] = tuple(name(seat) for seat in line.names)
     if line.role is not None:
         params["role"] = line.role
+    if line.side is not None:
+        params["side"] = line.side
     if line.count is not None:
         params["count"] = line.count
     return Cue(line.key, params)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from hub.projection import recap, whereabouts
+from collections import Counter
+
+from hub.projection import ahead, cues, epilogue, recap, whereabouts
+from hub.projection.ahead import Foreseen
 from hub.projection.audience import is_public
 from hub.projection.build import Drawing
 from hub.projection.private import SeatKnowledge
@@ -50,6 +53,23 @@ class Projector:
     def whereabouts(self) -> tuple[Line, ...]:
         """What tells the room where the game stands, after the telling was broken off."""
         return whereabouts.lines(self._log)
+
+    def ahead(self, table: Table) -> tuple[Foreseen, ...]:
+        """What may be told next at ``table``, as far as all may know."""
+        if self._public is None:
+            return ahead.before_a_game(seated=bool(table.members))
+        return ahead.lines(self._public)
+
+    def told(self) -> Counter[str]:
+        """How often each key was told in this game so far, the running step left out."""
+        told = Counter(line.key for event in self._log for line in cues.lines_of(event))
+        if self._public is not None:
+            told.subtract(line.key for line in self._public.step.lines)
+        return told
+
+    def epilogue(self) -> tuple[Line, ...]:
+        """What is told when somebody has won; nothing before that, or of a game that was called off."""
+        return () if self._public is None else epilogue.lines(self._public, self._log)
 
     def story(self, table: Table) -> Story | None:
         """The whole story, once somebody has won."""

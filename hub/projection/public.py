@@ -44,6 +44,8 @@ class PublicGame:
         self.ballots: list[BallotView] = []
         self.deaths: list[DeathView] = []
         self.latest: tuple[Seat, ...] = ()
+        self.reacting: tuple[Seat, ...] = ()
+        """The dead who are still to be asked for a last deed."""
         self.winner: str | None = None
         self.winners: tuple[Seat, ...] = ()
 
@@ -111,7 +113,8 @@ _TAKE: dict[type[ev.Event], Any] = {
     ev.TieFound: lambda game, e: game._set(tied=e.among),
     ev.TieNarrowed: lambda game, e: game._set(tied=e.among),
     ev.BallotClosed: PublicGame._ballot_closed,
-    ev.LatestDeaths: lambda game, e: game._set(latest=e.seats or game.latest),
+    ev.LatestDeaths: lambda game, e: game._set(latest=e.seats or game.latest, reacting=e.reacting),
+    ev.ReactionDone: lambda game, e: game._set(reacting=tuple(s for s in game.reacting if s != e.seat)),
     ev.TimeAdded: PublicGame._time_added,
     ev.Paused: lambda game, e: game._set(paused=True),
     ev.Resumed: lambda game, e: game._set(paused=False),

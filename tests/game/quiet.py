@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from functools import cache
 
@@ -36,7 +36,9 @@ class PlainScript(Script):
     def __init__(self, language: str, rulebook: str) -> None:
         super().__init__(language=language, rulebook=rulebook, common="", own="")
 
-    def line(self, cue: Cue, seed: str | int, nth: int = 0) -> Line:
+    def line(
+        self, cue: Cue, seed: str | int, nth: int = 0, *, brisk: bool = False, after: str | None = None
+    ) -> Line:
         values = [v.shown if isinstance(v, Name) else str(v) for v in cue.params.values()]
         return Line(caption=" ".join([cue.key, *values]), speech=f"{cue.key} in {self.language}.")
 
@@ -64,6 +66,9 @@ class StillStudio(Studio):
 
     def at_hand(self, text: str) -> Pcm | None:
         return Pcm.silence(reading_time(text))
+
+    def expect(self, texts: Iterable[str], owner: Hashable = None) -> None:
+        """Nothing has to be made ready."""
 
 
 @dataclass(slots=True)

@@ -107,12 +107,12 @@ async def test_lines_are_heard_one_at_a_time_in_the_order_of_events(rulebook: st
 
 
 @in_no_time
-async def test_lines_in_advance_are_worked_out_from_public_facts() -> None:
+async def test_lines_in_advance_are_worked_out_from_public_facts(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is spoken ahead is asked for once the step begins, and never for a role that nobody calls."""
     evening = await told(5, style="called")
     asked: list[str] = []
     studio = evening.house._voices.studio("en")
-    studio.prefetch = asked.extend  # type: ignore[method-assign, assignment]
+    monkeypatch.setattr(studio, "expect", lambda texts, owner: asked.extend(texts))
     await evening.reach("dawn")
     assert any(text.startswith("wake-witches") for text in asked)
     assert not any("healer" in text for text in asked), "five seats are dealt no Healer"
@@ -143,7 +143,46 @@ async def test_closing_an_open_step_ends_its_line_too() -> None:
     await evening.host(cmd.LimitPassed(step=evening.game.step.id))
     await asyncio.sleep(0.1)
     assert not evening.ears.heard[0].whole
-    assert evening.heard()[-1].startswith("night-falls")
+    assert evening.heard()[-1] == "prologue"
+    await evening.end()
+
+
+@in_no_time
+async def test_the_scene_is_set_once_before_the_first_night() -> None:
+    """The prologue opens the game; later nights fall without it."""
+    evening = await told(7)
+    await evening.reach("dusk")
+    await evening.reach("wake_call")
+    heard = [caption for caption in evening.heard() if caption.startswith(("prologue", "night-falls"))]
+    assert heard == ["prologue", "night-falls-called 1", "night-falls-called 2"]
+    await evening.end()
+
+
+@in_no_time
+async def test_by_day_all_are_told_when_one_minute_is_left() -> None:
+    """Where a limit runs that is long enough to be forgotten; never in a called night."""
+    evening = await told(7, limits={"discussion": 200.0, "vote": 80.0, "wake": 100.0})
+    discussion = await evening.reach("discussion")
+    begun = now()
+    await evening.over(discussion)
+    left = [heard.at - begun for heard in evening.ears.heard if heard.caption == "minute-left"]
+    assert left == [pytest.approx(140, abs=1)]
+    vote = await evening.reach("vote")
+    await evening.over(vote)
+    assert evening.heard().count("minute-left") == 1, "eighty seconds are soon over"
+    await evening.end()
+
+
+@in_no_time
+async def test_more_time_puts_off_the_last_minute() -> None:
+    """The host's thirty seconds: one minute is left thirty seconds later."""
+    evening = await told(7, limits={"discussion": 200.0})
+    discussion = await evening.reach("discussion")
+    begun = now()
+    assert await evening.host(cmd.AddTime(step=discussion.id)) is None
+    await evening.over(discussion)
+    left = [heard.at - begun for heard in evening.ears.heard if heard.caption == "minute-left"]
+    assert left == [pytest.approx(170, abs=1)]
     await evening.end()
 
 
@@ -582,13 +621,12 @@ async def test_a_voice_that_fails_once_is_heard_again(monkeypatch: pytest.Monkey
     studio = evening.house._voices.studio("en")
     asked: list[str] = []
 
-    async def fail(text: str) -> Any:
+    async def fail(text: str, rank: int) -> Any:
         asked.append(text)
         raise RuntimeError("the model has burst")
 
     monkeypatch.setattr(studio, "at_hand", lambda text: None)
     monkeypatch.setattr(studio, "speak", fail)
-    monkeypatch.setattr(studio, "prefetch", lambda texts: None)
     await evening.reach("night_falls")
     await evening.speaking("night-falls")
     monkeypatch.undo()

@@ -184,7 +184,7 @@ async def killed_at(
     ("kind", "style", "again"),
     [
         ("cards", "called", ["cards-dealt"]),
-        ("night_falls", "called", ["night-falls-called"]),
+        ("night_falls", "called", ["prologue", "night-falls-called"]),
         ("wake_call", "called", ["wake-oracle"]),
         ("wake", "called", ["wake-oracle"]),
         ("stage", "together", ["stage-begins"]),

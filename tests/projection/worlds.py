@@ -13,7 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from hub.game import bots
-from hub.projection import ahead, cues
+from hub.projection import cues
 from hub.projection.projector import Projector
 from hub.projection.surroundings import Surroundings
 from hub.rules import commands as cmd
@@ -152,7 +152,9 @@ class World:
         """What the viewer's page shows; for the table also what would be spoken ahead."""
         if viewer != "table":
             return self.view(viewer)
-        lines = [cues.cue(line, self.table.members) for line in ahead.lines(self.game)]
+        lines = [
+            (cues.cue(each.line, self.table.members), each.nth) for each in self.projector.ahead(self.table)
+        ]
         return self.view(viewer) + repr(lines).encode()
 
     def view(self, viewer: Viewer) -> bytes:

@@ -210,3 +210,22 @@ won-coven =
     .a = Dere er for få igjen til å stå imot.{ $beat } Heksesirkelen har vunnet.
     .b = Ingen kan stanse dem lenger.{ $beat } Heksesirkelen vinner, og natten blir.
     .c = Det er over.{ $beat } Landsbyen er i heksenes makt, og heksesirkelen har vunnet.
+
+## Hva som egentlig skjedde: { $name } gjorde det, { $taken } var den det gjaldt
+
+tale-healer-shielded =
+    .a = Heksene kom for å ta { $taken } { $count_night }. Helbrederen, som var { $name }, kom dem i forkjøpet.
+    .b = Helbrederen, som var { $name }, holdt heksene borte fra { $taken } { $count_night }.
+    .c = Det var på nippet for { $taken } { $count_night }, men helbrederen var der, og det var { $name }.
+tale-witches-none =
+    .a = Heksesirkelen ble ikke enig { $count_night }, og ingen ble tatt.
+    .b = Heksene kranglet { $count_night }, og ingen ble tatt.
+    .c = Gryta kokte til ingen nytte { $count_night }, for heksene ville hver sin vei.
+tale-oracle-knew =
+    .a = Orakelet, som var { $name }, så på { $taken } { $count_night }, og så heksesirkelen.
+    .b = Det var orakelet, { $name }, som gjennomskuet { $taken } { $count_night }.
+    .c = Fra og med { $count_night } visste orakelet, som var { $name }, hvilken side { $taken } sto på.
+tale-enchantress-bound =
+    .a = Forhekseren, som var { $name }, la trolldom på { $taken } { $count_night }.
+    .b = Det lå trolldom på { $taken } { $count_night }. Forhekseren var { $name }.
+    .c = Kraften til { $taken } sov { $count_night }, bundet av forhekseren, som var { $name }.
