@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
@@ -12,8 +11,10 @@ from hub.rules.refusal import Refusal
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-LANGUAGES: Mapping[str, str] = {"en": "en-GB", "nb": "nb-NO"}
-"""Language -> the locale whose plurals it uses."""
+LANGUAGES = tuple(
+    sorted(file.name[:-4] for file in files(__name__).iterdir() if file.name.endswith(".ftl"))
+)
+"""Every file beside this one is a language, named by its code."""
 DEFAULT = "en"
 FALLBACK = "refused"
 """The sentence for a key that has none: a fault of ours that a person should not be stuck at."""
@@ -63,6 +64,6 @@ def _bundle(language: str) -> FluentBundle:
     # Not needed before the first refusal, and too slow to import on the way to the first page.
     from fluent.runtime import FluentBundle, FluentResource
 
-    bundle = FluentBundle([LANGUAGES[language]], use_isolating=False)
+    bundle = FluentBundle([language], use_isolating=False)
     bundle.add_resource(FluentResource(source(language)))
     return bundle

@@ -5,7 +5,9 @@ import type { BookWords } from '../locales/shape';
 import { ring, star, type Glyphs } from '../lib/emblems';
 
 const files = import.meta.glob<{ glyphs: Glyphs }>('./*.ts', { eager: true });
-const books = import.meta.glob<{ book: BookWords }>('../locales/en/*.ts', { eager: true });
+const books = import.meta.glob<{ book: BookWords }>(['../locales/en/*.ts', '!../locales/en/language.ts'], {
+  eager: true,
+});
 
 const keyOf = (path: string) => path.replace(/^.*\/|\.ts$/g, '');
 

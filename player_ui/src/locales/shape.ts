@@ -1,4 +1,15 @@
-/** What a rulebook's words consist of. One file a language holds them: src/locales/<language>/<rulebook>.ts. */
+/**
+ * What a language consists of: `<language>/language.ts` says what it is, `<language>.ts` what all games share, and
+ * `<language>/<rulebook>.ts` what one rulebook needs.
+ */
+
+export interface Language {
+  /** As its readers call it. */
+  name: string;
+  direction: 'ltr' | 'rtl';
+  /** Other languages whose readers it is offered to, where there is nothing nearer. */
+  also?: string[];
+}
 
 export interface RoleWords {
   name: string;

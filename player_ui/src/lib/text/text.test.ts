@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { words } from '../../locales/en';
 import { book } from '../../locales/en/witches';
 import { count, fill, list } from './fill';
-import { bestLanguage } from './languages';
+import { bestLanguage, directionOf } from './languages';
 import { Lexicon } from './lexicon';
 
 const seats = [
@@ -62,4 +62,12 @@ test('the phone’s language is taken if there is one, all kinds of Norwegian in
   expect(bestLanguage(['no'])).toBe('nb');
   expect(bestLanguage(['de-DE', 'en-GB'])).toBe('en');
   expect(bestLanguage(['fr'])).toBe('en');
+});
+
+test('somebody who reads Nynorsk or plain Norwegian is offered bokmål, and anybody else English', () => {
+  expect(bestLanguage(['nn-NO', 'en'])).toBe('nb');
+  expect(bestLanguage(['no'])).toBe('nb');
+  expect(bestLanguage(['fi', 'NB-no'])).toBe('nb');
+  expect(bestLanguage(['fi'])).toBe('en');
+  expect(directionOf('nb')).toBe('ltr');
 });

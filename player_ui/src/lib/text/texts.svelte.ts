@@ -4,10 +4,13 @@ import type { BookWords } from '../../locales/shape';
 import type { Words } from '../../locales/en';
 import { speak } from '../api/http';
 import { device } from '../storage';
-import { bestLanguage, LANGUAGES } from './languages';
+import { bestLanguage, directionOf, LANGUAGES } from './languages';
 
 const wordFiles = import.meta.glob<{ words: Words }>('../../locales/??.ts');
-const bookFiles = import.meta.glob<{ book: BookWords }>('../../locales/*/*.ts');
+const bookFiles = import.meta.glob<{ book: BookWords }>([
+  '../../locales/*/*.ts',
+  '!../../locales/*/language.ts',
+]);
 
 /** Rulebooks that have words, in the order they are offered. */
 export const BOOKS: string[] = Object.keys(bookFiles)
@@ -37,6 +40,7 @@ class Texts {
     this.words = words;
     this.language = language;
     document.documentElement.lang = language;
+    document.documentElement.dir = directionOf(language);
     speak(language);
   }
 

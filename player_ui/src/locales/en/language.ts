@@ -1,0 +1,3 @@
+import type { Language } from '../shape';
+
+export const language: Language = { name: 'English', direction: 'ltr' };
