@@ -89,6 +89,7 @@ class Drawing:
             evenings=around.evenings,
             awaiting=table.playing and table.game is not None and not table.game.step.tells,
             pairings=around.pairings,
+            wishes=_wishes(table),
         )
 
     def seat(self, seat: Seat, own: SeatKnowledge | None) -> SeatView:
@@ -108,6 +109,7 @@ class Drawing:
             ready=table.members[seat].ready if game is None else seat in game.ready,
             pairing=any(row.seat == seat for row in around.pairings),
             past=around.past,
+            wishes_to_leave=table.members[seat].wishes_to_leave,
         )
         return base if game is None or own is None else self._with_own(base, game, own)
 
@@ -127,6 +129,13 @@ class Drawing:
             acts=tuple(own.acts),
             death=own.death,
         )
+
+
+def _wishes(table: Table) -> tuple[Seat, ...]:
+    # The host may hold a seat: at night nothing on that page shows that somebody else has a phone in hand.
+    if table.game is None or table.game.phase == "night":
+        return ()
+    return tuple(seat for seat in table.order if table.members[seat].wishes_to_leave)
 
 
 def _known(game: Game, book: Rulebook, own: SeatKnowledge) -> Known:

@@ -302,6 +302,8 @@ class SeatView(View, frozen=True, kw_only=True, tag="seat"):
     pairing: bool = False
     """Somebody asks to move this seat to another phone."""
     past: tuple[PastGame, ...] = ()
+    wishes_to_leave: bool = False
+    """This seat has asked the host to be let go."""
 
 
 class PairingRow(View, frozen=True, kw_only=True):
@@ -332,6 +334,8 @@ class HostView(View, frozen=True, kw_only=True, tag="host"):
     pairings: tuple[PairingRow, ...] = ()
     evenings: str | None = None
     """Token of the list of all evenings; only at tables that the hub opened for whoever started it."""
+    wishes: tuple[Seat, ...] = ()
+    """Seats in play that ask to be let go; kept back until the night is over."""
 
 
 class Gone(View, frozen=True, kw_only=True, tag="gone"):

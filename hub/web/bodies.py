@@ -110,7 +110,16 @@ class Leave(Command):
     type: Literal["leave"]
 
 
-AnySeatCommand: TypeAlias = ConfirmCard | Answer | CastVote | ReadyToVote | Ready | Rename | Leave
+class AskToLeave(Command):
+    """In a running game, where only the host can let a seat go."""
+
+    type: Literal["ask_to_leave"]
+    wish: bool
+
+
+AnySeatCommand: TypeAlias = (
+    ConfirmCard | Answer | CastVote | ReadyToVote | Ready | Rename | Leave | AskToLeave
+)
 
 
 class SeatCommand(RootModel[Annotated[AnySeatCommand, Field(discriminator="type")]]):

@@ -62,6 +62,8 @@ def seat_command(seat: Seat, asked: bodies.AnySeatCommand) -> lobby.LobbyCommand
             return lobby.Rename(seat=seat, name=asked.name, say_as=asked.say_as or "")
         case bodies.Leave():
             return lobby.Leave(seat=seat)
+        case bodies.AskToLeave():
+            return lobby.WishToLeave(seat=seat, wish=asked.wish)
         case _:
             assert_never(asked)
 

@@ -13,6 +13,7 @@ from hub.rules import commands as cmd
 from hub.rules.books import BOOKS
 from hub.rules.game import Game
 from hub.rules.ids import Seat
+from hub.rules.lobby.events import LeaveWished
 from hub.rules.settings import Settings
 from tests.projection.worlds import World
 
@@ -483,3 +484,14 @@ def test_the_version_of_a_page_counts_public_events_alone() -> None:
     assert of.projector.version == before
     kind(of, "dawn")
     assert of.projector.version > before
+
+
+def test_a_wish_to_leave_is_shown_to_the_host_by_day_only() -> None:
+    """The seat itself sees it at once; the host, who may hold a seat as well, once the night is over."""
+    of = world()
+    until(of, lambda game: game.phase == "night")
+    of.take((LeaveWished(seat=Seat(3), wish=True),))
+    assert seat(of, 3).wishes_to_leave and not seat(of, 4).wishes_to_leave
+    assert host(of).wishes == ()
+    until(of, lambda game: game.phase == "day")
+    assert host(of).wishes == (3,)

@@ -110,7 +110,7 @@ class World:
         dealt = {role.key: cards.count(role.key) for role in BOOKS[rulebook].roles if role.key in cards}
         book = BOOKS[rulebook]
         turn = hand_out(number=1, book=book, settings=settings, dealt=dealt, roles=roles, seed=SEED)
-        self._take(turn.events)
+        self.take(turn.events)
 
     @property
     def game(self) -> Game:
@@ -123,10 +123,10 @@ class World:
         if isinstance(events, Refusal):
             return events
         self.done.append((step, command))
-        self._take(events)
+        self.take(events)
         return None
 
-    def _take(self, events: Sequence[TableEvent]) -> None:
+    def take(self, events: Sequence[TableEvent]) -> None:
         for event in events:
             self.table = evolve(self.table, event)
             self.projector.apply(event)

@@ -34,6 +34,13 @@ class Leave(LobbyCommand, frozen=True, kw_only=True):
     seat: Seat
 
 
+class WishToLeave(LobbyCommand, frozen=True, kw_only=True):
+    """A seat in a running game asks the host to be let go, or takes that back."""
+
+    seat: Seat
+    wish: bool
+
+
 class SayReadyToStart(LobbyCommand, frozen=True, kw_only=True):
     seat: Seat
     ready: bool

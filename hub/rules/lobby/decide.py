@@ -53,10 +53,10 @@ def _take_seat(table: Table, command: cmd.TakeSeat, context: TableContext) -> De
     refusal = names.check(name, say_as, (m.name for m in table.members.values()))
     if refusal is not None:
         return refusal
-    if command.language not in context.languages:
-        return Refusal("unknown-language")
     seat = Seat(table.next_seat)
-    taken = ev.SeatTaken(seat=seat, name=name, say_as=say_as, language=command.language, bot=command.bot)
+    # A phone may have its screen in a language that no voice speaks.
+    language = command.language if command.language in context.languages else table.language
+    taken = ev.SeatTaken(seat=seat, name=name, say_as=say_as, language=language, bot=command.bot)
     return (taken,)
 
 
@@ -84,6 +84,17 @@ def _leave(table: Table, command: cmd.Leave, context: TableContext) -> Decision:
     if table.playing:
         return Refusal("game-running")
     return () if member.leaving else (ev.SeatLeft(seat=command.seat, at_end=True),)
+
+
+def _wish_to_leave(table: Table, command: cmd.WishToLeave, context: TableContext) -> Decision:
+    member = table.members.get(command.seat)
+    if member is None:
+        return Refusal("unknown-seat")
+    if not table.playing or not _in_play(table, command.seat) or member.leaving:
+        return Refusal("not-now")
+    if member.wishes_to_leave == command.wish:
+        return ()
+    return (ev.LeaveWished(seat=command.seat, wish=command.wish),)
 
 
 def _remove(table: Table, command: cmd.RemoveMember, context: TableContext) -> Decision:
@@ -205,6 +216,7 @@ _TAKE: dict[type[cmd.LobbyCommand], Callable[[Table, Any, TableContext], Decisio
     cmd.TakeSeat: _take_seat,
     cmd.Rename: _rename,
     cmd.Leave: _leave,
+    cmd.WishToLeave: _wish_to_leave,
     cmd.RemoveMember: _remove,
     cmd.SayReadyToStart: _ready,
     cmd.ChooseRulebook: _choose_rulebook,

@@ -43,6 +43,13 @@ class SeatLeft(LobbyEvent, frozen=True, kw_only=True):
     at_end: bool = False
 
 
+class LeaveWished(LobbyEvent, frozen=True, kw_only=True):
+    """A seat in play would like to leave; it stays until the host takes it out."""
+
+    seat: Seat
+    wish: bool
+
+
 class SeatReady(LobbyEvent, frozen=True, kw_only=True):
     seat: Seat
     ready: bool
@@ -84,6 +91,7 @@ AnyLobbyEvent = (
     | SeatTaken
     | SeatRenamed
     | SeatLeft
+    | LeaveWished
     | SeatReady
     | SeatMoved
     | SeatsOrdered

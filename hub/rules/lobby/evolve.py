@@ -49,7 +49,9 @@ def _without(table: Table, gone: Iterable[Seat]) -> Table:
 
 
 def _seat_left(table: Table, event: ev.SeatLeft) -> Table:
-    return _member(table, event.seat, leaving=True) if event.at_end else _without(table, [event.seat])
+    if not event.at_end:
+        return _without(table, [event.seat])
+    return _member(table, event.seat, leaving=True, wishes_to_leave=False)
 
 
 def _rulebook_chosen(table: Table, event: ev.RulebookChosen) -> Table:
@@ -58,7 +60,10 @@ def _rulebook_chosen(table: Table, event: ev.RulebookChosen) -> Table:
 
 def _lobby_returned(table: Table, event: ev.LobbyReturned) -> Table:
     staying = _without(table, [seat for seat, member in table.members.items() if member.leaving])
-    members = {seat: replace(member, ready=member.bot) for seat, member in staying.members.items()}
+    members = {
+        seat: replace(member, ready=member.bot, wishes_to_leave=False)
+        for seat, member in staying.members.items()
+    }
     return replace(staying, members=members, game=None)
 
 
@@ -66,6 +71,7 @@ _APPLY: dict[type[ev.LobbyEvent], Callable[[Table, Any], Table]] = {
     ev.SeatTaken: _seat_taken,
     ev.SeatRenamed: lambda table, e: _member(table, e.seat, name=e.name, say_as=e.say_as),
     ev.SeatLeft: _seat_left,
+    ev.LeaveWished: lambda table, e: _member(table, e.seat, wishes_to_leave=e.wish),
     ev.SeatReady: lambda table, e: _member(table, e.seat, ready=e.ready),
     ev.SeatMoved: lambda table, e: _member(table, e.seat, moves=e.moves),
     ev.SeatsOrdered: lambda table, e: replace(table, order=e.seats),

@@ -28,6 +28,8 @@ class Member(msgspec.Struct, frozen=True, kw_only=True):
     bot: bool = False
     leaving: bool = False
     """Removed in play: gone when the table returns to the lobby."""
+    wishes_to_leave: bool = False
+    """Has asked the host, during the running game."""
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):

@@ -204,6 +204,7 @@ const host = (seats: SeatRow[], at: GameView | null, text = '', more: Partial<Ho
   awaiting: true,
   pairings: [],
   evenings: null,
+  wishes: [],
   ...more,
 });
 
@@ -223,6 +224,7 @@ const seat = (seats: SeatRow[], at: GameView | null, text = '', more: Partial<Se
   acts: [],
   death: null,
   pairing: false,
+  wishes_to_leave: false,
   ...more,
 });
 
@@ -386,6 +388,7 @@ export const samples: Record<string, () => TableView | SeatView | HostView> = {
   'host-game': () =>
     host(nine, game('day', 'discussion'), 'Now talk. Who is lying?', {
       pairings: [{ seat: 3, code: '4817' }],
+      wishes: [7],
     }),
   'host-over': () => host(shown(nine), end),
   'seat-lobby': () => seat(rows(7), null),

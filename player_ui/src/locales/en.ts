@@ -1,8 +1,6 @@
 /** Everything the pages say in English, apart from what belongs to one rulebook. The source for all languages. */
 
 export const words = {
-  code: 'en',
-  self: 'English',
   name: 'Nightwake',
   and: 'and',
   nobody: 'nobody',
@@ -290,6 +288,13 @@ export const words = {
     link: 'My private link',
     linkText: 'Opens your seat in another browser or on another phone. Whoever has it sees your card.',
     showQr: 'Show it as a QR code',
+    hideQr: 'Hide the QR code',
+    qrWarning: 'Turn away from the others: whoever scans this sees your card and plays for you.',
+    leave: 'Have to go?',
+    leaveText: 'Ask the host to let you go. Leaving counts as a death, so the host decides when.',
+    leaveAsk: 'Ask to leave',
+    leaveAsked: 'The host has been asked. Until then you are still in the game.',
+    leaveBack: 'I am staying after all',
     table: 'Open the table’s screen',
     pairing: 'Somebody asks to take over your seat on another phone. If that is not you, tell the host now.',
   },
@@ -306,6 +311,7 @@ export const words = {
     removeSurePlay: 'Remove {name} from the game? It counts as a death, and cannot be undone.',
     addBot: 'Add a simulated player',
     bot: 'simulated',
+    wishes: 'asks to leave',
     noSeats: 'Nobody has joined yet. Show them the code.',
     book: 'Which game?',
     players: '{low} to {high} players',

@@ -3,8 +3,6 @@
 import type { Words } from './en';
 
 export const words: Words = {
-  code: 'nb',
-  self: 'Norsk',
   name: 'Nightwake',
   and: 'og',
   nobody: 'ingen',
@@ -297,6 +295,13 @@ export const words: Words = {
       'Åpner plassen din i en annen nettleser eller på en annen telefon. Den som har lenken, ser kortet ditt.',
     showQr: 'Vis den som QR-kode',
     table: 'Åpne bordskjermen',
+    hideQr: 'Skjul QR-koden',
+    qrWarning: 'Snu deg bort fra de andre: Den som skanner denne, ser kortet ditt og spiller for deg.',
+    leave: 'Må du gå?',
+    leaveText: 'Be verten om å få slippe. Å gå regnes som et dødsfall, så verten bestemmer når.',
+    leaveAsk: 'Be om å få gå',
+    leaveAsked: 'Verten er spurt. Inntil videre er du fortsatt med i spillet.',
+    leaveBack: 'Jeg blir likevel',
     pairing:
       'Noen ber om å overta plassen din på en annen telefon. Er det ikke deg, så si fra til verten nå.',
   },
@@ -313,6 +318,7 @@ export const words: Words = {
     removeSurePlay: 'Fjerne {name} fra spillet? Det regnes som et dødsfall og kan ikke gjøres om.',
     addBot: 'Legg til en simulert spiller',
     bot: 'simulert',
+    wishes: 'ber om å få gå',
     noSeats: 'Ingen har blitt med ennå. Vis dem koden.',
     book: 'Hvilket spill?',
     players: '{low} til {high} spillere',

@@ -55,12 +55,30 @@ def test_the_host_orders_the_seats_as_people_sit() -> None:
 
 
 def test_an_unknown_language_is_refused() -> None:
-    """For a seat and for the table's voice."""
+    """For the table's voice; a phone may be in a language that no voice speaks."""
     lobby = Lobby()
-    assert lobby.key(cmd.TakeSeat(name="Kari", language="xx")) == "unknown-language"
+    lobby.must(cmd.TakeSeat(name="Kari", language="xx"))
     assert lobby.key(cmd.SetLanguage(language="xx")) == "unknown-language"
     lobby.must(cmd.SetLanguage(language="nb"))
     assert lobby.table.language == "nb"
+
+
+def test_a_seat_in_play_asks_to_leave_and_the_host_lets_it_go() -> None:
+    """Nothing happens to the game by asking; the wish can be taken back, and ends with the game or the seat."""
+    lobby = Lobby(seats=5)
+    wish, stay = cmd.WishToLeave(seat=Seat(2), wish=True), cmd.WishToLeave(seat=Seat(2), wish=False)
+    assert lobby.key(wish) == "not-now", "before the start a seat leaves by itself"
+    lobby.must(cmd.Start())
+    lobby.must(wish)
+    assert lobby.table.members[Seat(2)].wishes_to_leave
+    assert lobby.table.game is not None and Seat(2) in lobby.table.game.alive
+    lobby.must(stay)
+    assert not lobby.table.members[Seat(2)].wishes_to_leave
+    lobby.must(wish)
+    lobby.must(cmd.RemoveMember(seat=Seat(2)))
+    assert not lobby.table.members[Seat(2)].wishes_to_leave
+    assert lobby.key(wish) == "not-now", "it has been let go already"
+    assert lobby.key(cmd.WishToLeave(seat=Seat(9), wish=True)) == "unknown-seat"
 
 
 def test_a_moved_seat_counts_its_moves() -> None:

@@ -9,7 +9,8 @@ export type SeatCommand =
   | { type: 'ready_to_vote'; step: number; ready: boolean }
   | { type: 'ready'; ready: boolean }
   | { type: 'rename'; name: string; say_as: string | null }
-  | { type: 'leave' };
+  | { type: 'leave' }
+  | { type: 'ask_to_leave'; wish: boolean };
 
 export type SettingsChange = Partial<Omit<Settings, 'limits'>> & { limits?: Partial<Limits> };
 
