@@ -11,9 +11,7 @@ from hub.rules.refusal import Refusal
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-LANGUAGES = tuple(
-    sorted(file.name[:-4] for file in files(__name__).iterdir() if file.name.endswith(".ftl"))
-)
+LANGUAGES = tuple(sorted(file.name[:-4] for file in files(__name__).iterdir() if file.name.endswith(".ftl")))
 """Every file beside this one is a language, named by its code."""
 DEFAULT = "en"
 FALLBACK = "refused"

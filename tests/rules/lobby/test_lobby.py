@@ -64,7 +64,7 @@ def test_an_unknown_language_is_refused() -> None:
 
 
 def test_a_seat_in_play_asks_to_leave_and_the_host_lets_it_go() -> None:
-    """Nothing happens to the game by asking; the wish can be taken back, and ends with the game or the seat."""
+    """Asking changes nothing in the game; the wish can be taken back, and ends with the game or the seat."""
     lobby = Lobby(seats=5)
     wish, stay = cmd.WishToLeave(seat=Seat(2), wish=True), cmd.WishToLeave(seat=Seat(2), wish=False)
     assert lobby.key(wish) == "not-now", "before the start a seat leaves by itself"
