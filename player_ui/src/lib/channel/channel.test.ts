@@ -1,6 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { View } from '../api';
-import { Channel, type End, type Line, type Socket, type World } from './channel';
+import {
+  Channel,
+  LONGEST_WAIT_MS,
+  OPENING_MS,
+  type End,
+  type Line,
+  type Socket,
+  type World,
+} from './channel';
 
 class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
@@ -131,9 +139,9 @@ test('pulses keep the line alive and carry the time left', () => {
   expect(pulses).toEqual([30, 29, 28, 27, 26]);
 });
 
-test('a closed line is opened again after 0.5, 1, 2, 4 and then every 5 seconds', () => {
+test('a closed line is opened again after 0.3, 0.6, 1.2 and then every 1.5 seconds', () => {
   const opened: number[] = [];
-  for (const wait of [500, 1_000, 2_000, 4_000, 5_000, 5_000]) {
+  for (const wait of [300, 600, 1_200, 1_500, 1_500, 1_500]) {
     const before = world.sockets.length;
     world.socket.die();
     world.pass(wait - 1);
@@ -142,6 +150,18 @@ test('a closed line is opened again after 0.5, 1, 2, 4 and then every 5 seconds'
     opened.push(world.sockets.length);
   }
   expect(opened).toEqual([2, 3, 4, 5, 6, 7]);
+});
+
+test('whenever the network returns, a new socket is opened within five seconds', () => {
+  world.socket.die();
+  // Nothing answers while it is down: sockets are opened and given up.
+  for (let at = 0; at < 12_000; at += 250) {
+    world.pass(250);
+    const before = world.sockets.length;
+    const left = world.clock;
+    while (world.sockets.length === before) world.pass(50);
+    expect(world.clock - left).toBeLessThan(5_000);
+  }
 });
 
 test('a line that came back starts with short waits again', () => {

@@ -36,10 +36,10 @@ export interface Listener {
 }
 
 export const SILENCE_MS = 12_000;
-/** How long a new socket may take until its first message. */
-export const OPENING_MS = 4_000;
-export const FIRST_WAIT_MS = 500;
-export const LONGEST_WAIT_MS = 5_000;
+/** How long a new socket may take until its first message; with the longest wait, less than five seconds. */
+export const OPENING_MS = 3_000;
+export const FIRST_WAIT_MS = 300;
+export const LONGEST_WAIT_MS = 1_500;
 
 export class Channel {
   #socket: Socket | null = null;
