@@ -1,14 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { View } from '../api';
-import {
-  Channel,
-  LONGEST_WAIT_MS,
-  OPENING_MS,
-  type End,
-  type Line,
-  type Socket,
-  type World,
-} from './channel';
+import { Channel, type End, type Line, type Socket, type World } from './channel';
 
 class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
