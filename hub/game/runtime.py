@@ -163,7 +163,8 @@ class TableRuntime:
         self.session.clock.tick()
         if self.idle() > LEFT_ALONE:
             self._voices.release(self.code)
-        now = (self.session.clock.sleeps, len(self._scene.pairings.open()))
+        scene = self._scene
+        now = (self.session.clock.sleeps, len(scene.pairings.open()), scene.presence.still)
         if now != self._ticked:
             self._ticked = now
             self._watchers.refresh()

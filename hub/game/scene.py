@@ -35,7 +35,7 @@ class Scene:
         self._place = place
         self._join_info = join_info
         self.captions = Captions(changed)
-        self.presence = Presence(seats)
+        self.presence = Presence(seats, monotonic)
         self.pairings = Pairings(monotonic)
         self.moved: frozenset[Seat] = frozenset()
         """Seats whose links moved a moment ago."""

@@ -14,6 +14,7 @@ from hub.game import bots, pairing
 from hub.game.another_phone import MOVED_SHOWN
 from hub.game.house import Replaced
 from hub.game.pairing import Pairing
+from hub.game.presence import WAKING
 from hub.game.runtime import Joined
 from hub.game.session import Session
 from hub.game.watchers import AnyView, Audience, Subscription
@@ -248,8 +249,25 @@ async def test_at_night_presence_stays_as_it_was_at_nightfall() -> None:
     await evening.settled()
     assert connected(evening) == [1, 2, 3]
     assert len(host.got) == before
+    await late.leave()
+    await evening.end()
+
+
+@in_no_time
+async def test_in_the_morning_phones_have_time_to_wake_up_before_anybody_is_away() -> None:
+    """Whose phone is still awake at dawn has used it at night: nobody is to see that either."""
+    evening = await Evening.begin(7)
+    pages = {seat: seat_page(evening, seat) for seat in (1, 2, 3)}
+    await evening.start()
+    await evening.reach("wake")
+    await pages[1].leave()
     await evening.reach("discussion")
-    assert connected(evening) == [2, 3, 5]
+    late = seat_page(evening, 5)
+    await asyncio.sleep(WAKING - 2.0)
+    assert connected(evening) == [1, 2, 3]
+    table = Page(evening, TABLE)
+    await asyncio.sleep(4.0)
+    assert [row.seat for row in table.latest.seats if row.connected] == [2, 3, 5]
     await late.leave()
     await evening.end()
 
@@ -266,6 +284,7 @@ async def test_after_a_restart_at_night_all_count_as_there() -> None:
     await again.settled()
     assert connected(again) == list(again.game.seats)
     await again.reach("discussion")
+    await asyncio.sleep(WAKING + 2.0)
     assert connected(again) == [4]
     await page.leave()
     await again.end()
