@@ -1,0 +1,52 @@
+"""Two evenings that differ only in what somebody may not know look the same to it, byte for byte.
+
+Two others are dealt each other's cards and do with them what the others would have done, at other moments
+within what the rules leave free. Everything that enters the queue of a page is compared: bytes, order, number
+and the moment on a virtual clock, for the viewer (alive or dead), the table screen and the host's page; for
+the table screen also what is spoken ahead. It has to be the same until an event that is there for that viewer
+reveals something.
+"""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+
+from hub.rules.books import BOOKS
+from hub.rules.settings import Style
+from tests.secrecy.evenings import Evening, Tally, evenings, look
+
+PAIRS = int(os.environ.get("NIGHTWAKE_TWINS", "2000"))
+"""Pairs of evenings in all, about. Asked for by hand, they are different every time."""
+BY_HAND = "NIGHTWAKE_TWINS" in os.environ
+KINDS = 2 * len(BOOKS)
+FIRST = PAIRS // KINDS // 5
+"""Evenings of one kind that are compared with others: with 8 each, with fewer where fewer cards differ."""
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(max(120, PAIRS))
+@pytest.mark.parametrize("style", ["called", "together"])
+@pytest.mark.parametrize("rulebook", BOOKS)
+def test_with_each_others_cards_two_people_look_the_same_to_a_third(rulebook: str, style: Style) -> None:
+    """Nobody, alive or dead, table and host included, can tell who of two others has which card."""
+    tally = Tally()
+
+    @settings(
+        max_examples=FIRST,
+        derandomize=not BY_HAND,
+        database=None,
+        deadline=None,
+        suppress_health_check=list(HealthCheck),
+        phases=[Phase.generate, Phase.shrink],
+    )
+    @given(evenings(rulebook, style))
+    def check(evening: Evening) -> None:
+        look(evening, tally)
+
+    check()
+    print(f"{rulebook} {style}: {tally}")
+    assert tally.pairs > 0.8 * PAIRS / KINDS, "hardly anything was compared"
+    assert tally.entries > 100 * tally.pairs, "they were told apart at once"
