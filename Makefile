@@ -15,7 +15,7 @@ CODE := hub narrator voices tests hatch_build.py
 .DEFAULT_GOAL := help
 # One after the other, also under -j: the targets share one environment.
 .NOTPARALLEL:
-.PHONY: help run test check format bench scenario lock clean venv FORCE
+.PHONY: help run test check format bench scenario fuzz lock clean venv FORCE
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -47,6 +47,9 @@ bench: $(VENV)/.dev $(VENV)/.package ## Measure
 
 scenario: $(VENV)/.dev $(VENV)/.package ## Play the scenarios whose names hold NAME=...
 	$(BIN)/python -m pytest tests/scenarios -v $(if $(NAME),-k "$(NAME)") $(ARGS)
+
+fuzz: $(VENV)/.dev $(VENV)/.package ## Send a hub a great deal of nonsense; ARGS="--cases 100000"
+	$(BIN)/python -m tests.fuzz $(ARGS)
 
 lock: venv ## Renew the locks; UPGRADE=1 takes newer versions too
 	test -x build/lock/bin/uv || { $(BIN)/python -m venv build/lock && build/lock/bin/pip install --quiet uv; }
