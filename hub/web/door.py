@@ -11,8 +11,7 @@ from __future__ import annotations
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
-from quart import Quart, request, websocket
-from werkzeug.datastructures import Headers
+from quart import Quart, Request, Websocket, request, websocket
 
 from hub.web.errors import refuse
 from hub.web.sender import peer_is_local
@@ -34,28 +33,28 @@ def watch_the_door(app: Quart) -> None:
 
 
 async def _request() -> None:
-    _not_too_long(request.headers, request.scope)
+    _not_too_long(request)
     if request.method not in READS:
         _by_a_name_of_ours(request.host)
         # Without a referrer, older Safari hides the origin of its own pages too. Such a page is no danger: it
         # can't send JSON elsewhere without asking first, and is never answered.
-        _by_a_page_of_ours(request.headers, request.host, hidden_is_fine=True)
+        _by_a_page_of_ours(request, hidden_is_fine=True)
 
 
 async def _socket() -> None:
-    _not_too_long(websocket.headers, websocket.scope)
+    _not_too_long(websocket)
     _by_a_name_of_ours(websocket.host)
-    _by_a_page_of_ours(websocket.headers, websocket.host, hidden_is_fine=False)
+    _by_a_page_of_ours(websocket, hidden_is_fine=False)
     purpose = websocket.headers.get("Sec-Purpose", "") + websocket.headers.get("Purpose", "")
     if "prefetch" in purpose or "prerender" in purpose:
         refuse("refused")  # a browser that looks ahead: nobody sits before it
 
 
-def _not_too_long(headers: Headers, scope: object) -> None:
-    assert isinstance(scope, dict)
-    if len(scope.get("raw_path") or b"") + len(scope["query_string"]) > LONGEST_ADDRESS:
+def _not_too_long(asked: Request | Websocket) -> None:
+    address = asked.scope.get("raw_path") or b""
+    if len(address) + len(asked.scope["query_string"]) > LONGEST_ADDRESS:
         refuse("too-long")
-    if sum(len(name) + len(value) for name, value in headers) > LARGEST_HEADERS:
+    if sum(len(name) + len(value) for name, value in asked.headers) > LARGEST_HEADERS:
         refuse("too-large")
 
 
@@ -66,13 +65,13 @@ def _by_a_name_of_ours(host: str) -> None:
             refuse("unknown-name")
 
 
-def _by_a_page_of_ours(headers: Headers, host: str, hidden_is_fine: bool) -> None:
-    if headers.get("Sec-Fetch-Site", "same-origin") not in ("same-origin", "none"):
+def _by_a_page_of_ours(asked: Request | Websocket, hidden_is_fine: bool) -> None:
+    if asked.headers.get("Sec-Fetch-Site", "same-origin") not in ("same-origin", "none"):
         refuse("other-site")
-    origin = headers.get("Origin")
+    origin = asked.headers.get("Origin")
     if origin is None or (origin == "null" and hidden_is_fine):
         return
-    if not _is_ours(origin, host):
+    if not _is_ours(origin, asked.host):
         refuse("other-site")
 
 
