@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from math import sqrt
 from random import Random
 
 import pytest
@@ -40,7 +41,9 @@ def village_after_vote(townfolk: int, shifters: int) -> float:
     return 0.0 if shifters >= townfolk else village_share(townfolk, shifters)
 
 
+@cache
 def village_wins(seats: int, shifters: int) -> int:
+    """Of ``GAMES`` games."""
     won = 0
     for number in range(GAMES):
         style: Style = "called" if number % 2 else "together"
@@ -74,3 +77,13 @@ def test_random_games_fit_the_recursion(seats: int) -> None:
             assert abs(z_of(won / GAMES, share, GAMES)) <= 4, (seats, shifters, won, share)
         else:
             assert won == share * GAMES
+
+
+def test_all_random_games_together_fit_the_recursion() -> None:
+    """A small error that hides in every single number of seats shows in the sum over all of them."""
+    tables = [(seats, shifters) for seats in range(5, 16) for shifters in range(1, seats // 3 + 1)]
+    shares = [village_share(seats - shifters, shifters) for seats, shifters in tables]
+    expected = GAMES * sum(shares)
+    spread = sqrt(GAMES * sum(share * (1 - share) for share in shares))
+    won = sum(village_wins(*table) for table in tables)
+    assert abs(won - expected) <= 4 * spread, (won, expected, spread)

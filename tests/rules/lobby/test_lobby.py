@@ -371,17 +371,21 @@ def test_when_all_are_removed_the_game_is_over_and_the_table_of_use_again() -> N
 # -- another game -------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("before", BOOKS)
 @pytest.mark.parametrize("rulebook", BOOKS)
 @pytest.mark.parametrize("through_lobby", [True, False])
-def test_another_game_begins_with_everything_reset(rulebook: str, through_lobby: bool) -> None:
-    """Play again: potions, lovers, votes and dead are gone, the seats are kept; the deal is a new one."""
-    lobby = Lobby("witches", seats=7)
-    lobby.must(cmd.Start())
+def test_another_game_begins_with_everything_reset(before: str, rulebook: str, through_lobby: bool) -> None:
+    """Play again: potions, lovers, guards, votes and dead are gone, the seats are kept, the deal is new."""
+    lobby = Lobby(before, seats=9)
+    for special in ("armoris", "alchemist", "owl"):
+        lobby.ask(cmd.TurnDial(key=special, value=1))
+    lobby.must(cmd.Start(anyway=True))
     first = lobby.table.game
     assert first is not None
     lobby.play()
+    assert lobby.table.game is not None and lobby.table.game.acts and lobby.table.game.deaths
     assert lobby.key(cmd.SayReadyToStart(seat=Seat(1), ready=True)) == "not-now"
-    if rulebook != "witches":
+    if rulebook != before:
         lobby.must(cmd.ChooseRulebook(rulebook=rulebook))
     if through_lobby or BOOKS[rulebook].all_ready:
         lobby.must(cmd.BackToLobby())
@@ -397,11 +401,11 @@ def test_another_game_begins_with_everything_reset(rulebook: str, through_lobby:
     for empty in (second.acts, second.deaths, second.votes, second.ballots, second.marks, second.outcomes):
         assert not empty
     assert (second.night, second.latest, second.reacting, second.winner) == (0, (), (), None)
-    assert lobby.table == replay([_opened(lobby), *lobby.events])
+    assert lobby.table == replay([_opened(before), *lobby.events])
 
 
-def _opened(lobby: Lobby) -> lobby_events.TableOpened:
-    table = Lobby("witches").table
+def _opened(rulebook: str) -> lobby_events.TableOpened:
+    table = Lobby(rulebook).table
     return lobby_events.TableOpened(
         code=table.code,
         secret=table.secret,
