@@ -13,6 +13,7 @@ from hub.rules.game import HUNCH, Game, Line
 from hub.rules.ids import Seat
 from hub.rules.prompts import Prompt, main_prompt, own_wake, powers
 from hub.rules.rulebook import Rulebook
+from tests.rules.entitled import told_rightly
 
 _ENCODER = msgspec.json.Encoder()
 _DECODER = msgspec.json.Decoder(ev.GameEvent)
@@ -56,10 +57,12 @@ class Audit:
             self.game = begin(event)
         else:
             assert before is not None
+            assert told_rightly(self.book, before, event), f"told to somebody who may not know: {event}"
             self.game = evolve(before, event)
             self._step(before, self.game)
         self.log.append(event)
-        self._living(self.game)
+        if isinstance(event, ev.GameDealt | ev.RolesDealt | ev.SeatDied | ev.RoleTakenOver):
+            self._living(self.game)
         if isinstance(event, ev.SeatDied):
             assert before is not None
             assert event.seat in before.alive, "the dead die once"

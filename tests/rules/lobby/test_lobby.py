@@ -383,7 +383,8 @@ def test_another_game_begins_with_everything_reset(before: str, rulebook: str, t
     first = lobby.table.game
     assert first is not None
     lobby.play()
-    assert lobby.table.game is not None and lobby.table.game.acts and lobby.table.game.deaths
+    ended = lobby.table.game
+    assert ended is not None and ended.acts and ended.deaths
     assert lobby.key(cmd.SayReadyToStart(seat=Seat(1), ready=True)) == "not-now"
     if rulebook != before:
         lobby.must(cmd.ChooseRulebook(rulebook=rulebook))
