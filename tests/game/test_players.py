@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from random import Random
 
 import pytest
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
-from hub.game.players import Sensible
+from hub.game import bots
+from hub.game.minds import FELLOW, WEIGHTS
+from hub.game.players import DOUBT, LYING, WHIM, Sensible
 from hub.game.simulate import run
 from hub.rules.books import BOOKS
 from hub.rules.commands import GiveAnswer, SeatCommand
@@ -160,3 +164,11 @@ def test_the_alchemist_heals_and_keeps_the_poison() -> None:
     table.go("stage", stage=1)
     players.hear(table.log[before:])
     assert act(table, players, 1, Random(3)).verb == "pass"
+
+
+def test_what_players_do_is_written_down(repo: Path) -> None:
+    """Whoever reads odds finds the weights that these players really use."""
+    page = (repo / "docs/simulated-players.md").read_text(encoding="utf-8").replace("\u2212", "-")
+    numbers = {float(number) for number in re.findall(r"-?\d+(?:\.\d+)?", page)}
+    assert {*astuple(WEIGHTS), FELLOW, DOUBT, WHIM, 100 * LYING} <= numbers
+    assert bots.PASSING == 0.1 and "one time in ten" in page
