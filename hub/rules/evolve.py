@@ -37,7 +37,7 @@ def _step_began(game: Game, event: ev.StepBegan) -> Game:
 
 
 def _night_fell(game: Game, event: ev.NightFell) -> Game:
-    return replace(game, night=event.night, night_used=0.0, outcomes={}, votes={}, tied=(), ballots=())
+    return replace(game, night=event.night, night_used=0.0, outcomes={})
 
 
 def _answered(game: Game, event: ev.Answered) -> Game:
@@ -115,7 +115,7 @@ def _tie_found(game: Game, event: ev.TieFound) -> Game:
 
 
 def _ballot_closed(game: Game, event: ev.BallotClosed) -> Game:
-    return replace(game, ballots=event.rounds, votes={}, tied=())
+    return replace(game, ballots=(), votes={}, tied=())
 
 
 def _power_used(game: Game, event: ev.PowerUsed) -> Game:

@@ -48,3 +48,12 @@ def test_a_runoff_without_anybody_left_takes_nobody() -> None:
     closed = [event for event in table.log if isinstance(event, ev.BallotClosed)]
     assert [(ballot.out, ballot.reason) for ballot in closed] == [(None, "no_votes")]
     assert list(table.game.step.lines) == [Line(key="verdict-no-votes")]
+
+
+def test_a_closed_ballot_leaves_nothing_behind() -> None:
+    """Votes, ties and earlier rounds are those of the running vote; a verdict ends them."""
+    table = Table.of("witches", "oracle healer matriarch witch villager villager villager", RUNOFF)
+    tied(table, 5, 6)
+    table.vote(Seat(1), Seat(5))
+    table.go("verdict")
+    assert (table.game.votes, table.game.tied, table.game.ballots) == ({}, (), ())
