@@ -8,6 +8,7 @@ from hub.rules import events as ev
 from hub.rules import flow
 from hub.rules.ids import Seat
 from hub.rules.prompts import main_prompt
+from hub.rules.refusal import Refusal
 from tests.rules.table import Table
 
 TWO_VIGILANTES = "oracle healer witch villager villager vigilante vigilante villager"
@@ -23,6 +24,9 @@ def test_the_dead_are_asked_one_at_a_time() -> None:
     assert flow.awaited(both, table.book) == (6,)
     assert main_prompt(both, table.book, Seat(6)) is not None
     assert main_prompt(both, table.book, Seat(7)) is None
+    table.game = both
+    assert table.answer(Seat(7), "take", Seat(1), prompt="vigilante") == Refusal("you-are-dead")
+    assert table.answer(Seat(6), "take", Seat(1)) is None
 
 
 def test_all_are_told_whom_the_last_deed_took() -> None:
