@@ -76,8 +76,8 @@ class Team(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     ``agreed(game, picks, round)`` is asked once all who are asked have answered, ``at_limit`` with the
     same arguments when time runs out; ``round`` is ``None`` for the first, and knows the earlier picks.
-    After a removal a runoff goes on among those who are left, and what is to be confirmed is worked
-    out anew from the picks that are left.
+    After a removal a runoff goes on among those who are left (``agreed`` is asked at once, without picks,
+    where that is one seat), and what is to be confirmed is worked out anew from the picks that are left.
     """
 
     agreed: Callable[[Game, Picks, Round | None], Settled | Again]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from hub.rules.ids import Seat
@@ -9,10 +10,8 @@ from hub.rules.ids import Seat
 
 def leaders(given: Iterable[Seat], order: Iterable[Seat]) -> tuple[Seat, ...]:
     """The seats named most often in ``given``, in ``order``; none if nobody was named."""
-    count: dict[Seat, int] = {}
-    for seat in given:
-        count[seat] = count.get(seat, 0) + 1
+    count = Counter(given)
     if not count:
         return ()
     most = max(count.values())
-    return tuple([seat for seat in order if count.get(seat) == most])
+    return tuple([seat for seat in order if count[seat] == most])

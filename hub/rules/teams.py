@@ -78,8 +78,6 @@ def settle(turn: Turn, wake: Wake, team: Team) -> tuple[tuple[Seat, ...], tuple[
 
 def _verdict(game: Game, book: Rulebook, wake: Wake, team: Team) -> Settled:
     picks, further = picks_of(game, book, wake), game.rounds.get(wake.key)
-    if further is not None and _only_one_left(further):
-        return Settled(picks=further.among)
     if complete(game, wake):
         verdict = team.agreed(game, picks, further)
         if not isinstance(verdict, Again):
