@@ -21,7 +21,7 @@ export function star(x: number, y: number, r: number): string {
   return `M${to(0, -r)}Q${to(w, -w)} ${to(r, 0)}Q${to(w, w)} ${to(0, r)}Q${to(-w, w)} ${to(-r, 0)}Q${to(-w, -w)} ${to(0, -r)}Z`;
 }
 
-const files = import.meta.glob<{ glyphs: Glyphs }>('../emblems/*.ts');
+const files = import.meta.glob<{ glyphs: Glyphs }>(['../emblems/*.ts', '!../emblems/*.test.ts']);
 const known: Record<string, Promise<Glyphs>> = {};
 
 /** The emblems of a rulebook; none where they could not be had, which only costs a picture. */
