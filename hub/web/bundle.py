@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
 import re
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
@@ -24,6 +25,8 @@ TYPES = {
     "woff2": "font/woff2",
 }
 """What is served, by the end of a file's name; anything else is not."""
+PACKS_WELL = frozenset({"css", "js", "json", "svg", "txt", "webmanifest"})
+"""By the end of a file's name; typefaces and pictures are packed already."""
 _SEGMENT = re.compile(r"[A-Za-z0-9_-][A-Za-z0-9._-]*")
 
 
@@ -46,6 +49,17 @@ def read(path: str) -> bytes | None:
         return file.read_bytes() if file.is_file() else None
     except OSError:
         return None
+
+
+def packed(path: str, content: bytes) -> bytes | None:
+    """The ``content`` of a file packed with gzip; ``None`` where that gains nothing."""
+    small = _pack(content) if path.rpartition(".")[2] in PACKS_WELL else content
+    return small if len(small) < len(content) else None
+
+
+@lru_cache(maxsize=128)
+def _pack(content: bytes) -> bytes:
+    return gzip.compress(content, 9, mtime=0)
 
 
 def page(raw_path: str) -> bytes | None:

@@ -112,6 +112,10 @@ def _file(path: str, keep: str) -> Response:
     kind, content = bundle.content_type(path), bundle.read(path)
     if kind is None or content is None:
         abort(404)
-    response = Response(content, content_type=kind)
+    small = bundle.packed(path, content) if "gzip" in request.accept_encodings else None
+    response = Response(content if small is None else small, content_type=kind)
+    if small is not None:
+        response.headers["Content-Encoding"] = "gzip"
+    response.headers["Vary"] = "Accept-Encoding"
     response.headers["Cache-Control"] = keep
     return response
