@@ -1,0 +1,380 @@
+"""Phones fail: they lock, reload, lose the Wi-Fi, lie about the time. The same link always leads back."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from datetime import datetime, timedelta
+
+import pytest
+from playwright.async_api import Browser, Locator, Page, expect
+
+from hub.rules.ids import Seat
+from tests.browser.evening import PHONE, Hub, People, running_hub
+from tests.browser.living import Living
+from tests.browser.wire import wire_to
+from tests.conftest import LAN_NAME
+
+BACK_WITHIN = 2_000
+"""Milliseconds in which a link leads back to where the game is."""
+AWAY_WITHIN = 3_000
+"""The same for a page that the browser had put to sleep."""
+SMALL, SIDEWAYS = {"width": 320, "height": 568}, {"width": 568, "height": 320}
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+
+@asynccontextmanager
+async def evening(browser: Browser, **settings: object) -> AsyncIterator[tuple[Hub, Living, People]]:
+    async with running_hub() as hub:
+        people = People(browser)
+        yield hub, await Living.open(hub, **settings), people  # type: ignore[arg-type]
+        assert people.complaints == []
+
+
+async def to_night(table: Living, but: int = 1) -> None:
+    await table.start()
+    await table.confirm_cards(but=but)
+
+
+def scene(page: Page, name: str) -> Locator:
+    return page.locator(f'[data-testid="seat"][data-scene="{name}"]')
+
+
+async def reload(page: Page, name: str) -> None:
+    """The page is loaded anew, and is at the scene again in time."""
+    await page.reload()
+    await expect(scene(page, name)).to_be_visible(timeout=BACK_WITHIN)
+
+
+async def pick(page: Page) -> Locator:
+    """Taps the first seat that may be chosen."""
+    tile = page.locator('[data-testid^="target-"][data-legal="true"]').first
+    await tile.click()
+    await expect(tile).to_have_attribute("aria-pressed", "true")
+    return tile
+
+
+async def becomes(page: Page, expression: str, value: object) -> None:
+    """What a script on the page would say, sooner or later; the pages allow no other way to wait for it."""
+    async with asyncio.timeout(5):
+        while await page.evaluate(expression) != value:
+            await asyncio.sleep(0.05)
+
+
+async def test_a_reload_leads_back_at_every_phase(browser: Browser) -> None:
+    """Same seat, same step, what was picked is still picked and what was confirmed is confirmed."""
+    async with evening(browser) as (_, table, people):
+        page = await people.page(table.url(1), PHONE)
+        await expect(scene(page, "lobby")).to_be_visible()
+        await page.get_by_test_id("ready").click()
+        await expect(page.get_by_test_id("ready")).to_have_attribute("aria-pressed", "true")
+        await reload(page, "lobby")
+        await expect(page.get_by_test_id("ready")).to_have_attribute("aria-pressed", "true")
+
+        await table.start()
+        await reload(page, "cards")
+        await expect(page.get_by_test_id("card-face")).to_have_count(0)
+        await table.confirm_cards()
+
+        await table.until_open("stage")
+        await reload(page, "prompt")
+        tile = await pick(page)
+        await reload(page, "prompt")
+        await expect(tile).to_have_attribute("aria-pressed", "true")
+        await page.get_by_test_id("confirm").click()
+        await expect(page.get_by_test_id("confirm")).to_have_text("Confirmed")
+        await reload(page, "prompt")
+        await expect(page.get_by_test_id("confirm")).to_have_text("Confirmed")
+        await expect(page.get_by_test_id("confirm")).to_be_disabled()
+
+        await table.answer()
+        await table.until_open("discussion")
+        await reload(page, "talk" if 1 in table.game.alive else "dead")
+        await table.ready()
+        await table.until_open("vote")
+        mine = table.game.alive[0]
+        await page.goto(table.url(mine))
+        other = table.game.alive[1]
+        await page.get_by_test_id(f"vote-{other}").click()
+        await page.get_by_test_id("vote-confirm").click()
+        await expect(page.get_by_test_id("status")).to_contain_text("You voted for")
+        await reload(page, "vote")
+        await expect(page.get_by_test_id("status")).to_contain_text("You voted for")
+        await table.vote(other)
+        await table.until(lambda game: game.over or game.phase == "night")
+        if table.game.over:
+            await reload(page, "over")
+
+
+async def test_a_phone_without_any_memory_is_let_in_by_its_link_alone(browser: Browser) -> None:
+    """Cookies and storage gone, in the middle of the night: same seat and role, no name asked, nobody new."""
+    async with evening(browser) as (_, table, people):
+        page = await people.page(table.url(1), PHONE)
+        await to_night(table, but=0)
+        await table.until_open("stage")
+        await expect(scene(page, "prompt")).to_be_visible()
+        asked = await page.get_by_test_id("ask").inner_text()
+        await page.context.close()
+
+        again = await people.page(table.url(1), PHONE)
+        await expect(scene(again, "prompt")).to_be_visible(timeout=BACK_WITHIN)
+        await expect(again.get_by_test_id("ask")).to_have_text(asked)
+        assert len(table.runtime.session.table.members) == 5
+
+
+@pytest.mark.timeout(90)
+async def test_a_silent_line_is_noticed_and_comes_back_by_itself(browser: Browser) -> None:
+    """Packets vanish, nothing closes: a banner within 20 seconds, the newest state within 5 of the mending."""
+    async with evening(browser) as (hub, table, people):
+        port = int(hub.url.rstrip("/").rpartition(":")[2])
+        async with wire_to(port) as (wire, here):
+            page = await people.page(table.url(1).replace(f":{port}/", f":{here}/"), PHONE)
+            await expect(scene(page, "lobby")).to_be_visible()
+            wire.cut()
+            await expect(page.get_by_test_id("reconnecting")).to_be_visible(timeout=20_000)
+            await expect(page.get_by_test_id("ready")).to_be_disabled()
+            await table.start()
+            wire.mend()
+            await expect(scene(page, "cards")).to_be_visible(timeout=5_000)
+            await expect(page.get_by_test_id("reconnecting")).to_have_count(0)
+            await page.context.close()
+        people.complaints.clear()  # the browser itself reports requests that were swallowed
+
+
+async def test_without_a_network_the_page_says_so_and_returns_with_it(browser: Browser) -> None:
+    """The Wi-Fi goes and comes back: a banner, closed buttons, and the newest state within 5 seconds."""
+    async with evening(browser) as (_, table, people):
+        page = await people.page(table.url(1), PHONE)
+        await expect(scene(page, "lobby")).to_be_visible()
+        await page.context.set_offline(True)
+        await expect(page.get_by_test_id("reconnecting")).to_be_visible(timeout=20_000)
+        await expect(page.get_by_test_id("ready")).to_be_disabled()
+        await table.start()
+        await page.context.set_offline(False)
+        await expect(scene(page, "cards")).to_be_visible(timeout=5_000)
+        await expect(page.get_by_test_id("reconnecting")).to_have_count(0)
+        people.complaints.clear()  # the browser itself reports requests without a network
+
+
+async def test_a_frozen_tab_wakes_up_in_the_present_with_its_card_covered(browser: Browser) -> None:
+    """The phone was locked while the game went on: what lay open is covered, what is shown is new."""
+    async with evening(browser) as (_, table, people):
+        page = await people.page(table.url(1), PHONE)
+        await table.start()
+        await page.get_by_test_id("card-look").focus()
+        await page.keyboard.press("Enter")
+        await expect(page.get_by_test_id("card-face")).to_be_visible()
+        chrome = await page.context.new_cdp_session(page)
+        await page.evaluate("window.dispatchEvent(new Event('blur'))")
+        await chrome.send("Page.setWebLifecycleState", {"state": "frozen"})
+        await table.confirm_cards()
+        await table.until_open("stage")
+        await chrome.send("Page.setWebLifecycleState", {"state": "active"})
+        await expect(scene(page, "prompt")).to_be_visible(timeout=AWAY_WITHIN)
+        await expect(page.get_by_test_id("card-face")).to_have_count(0)
+
+
+@pytest.mark.parametrize("kept", [True, False], ids=["kept by the browser", "thrown away"])
+async def test_the_way_back_leads_into_the_present(browser: Browser, kept: bool) -> None:
+    """Another page, then Back: the newest state, and no button of the old one."""
+    async with evening(browser) as (hub, table, people):
+        page = await people.page(table.url(1), PHONE)
+        await expect(scene(page, "lobby")).to_be_visible()
+        if kept:
+            # Whether a browser keeps a page is its own choice; these are the moments that the page hears of.
+            await page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
+            await expect(page.get_by_test_id("ready")).to_be_disabled()
+        else:
+            await page.goto(f"{hub.url}nowhere")
+            people.complaints.clear()  # that address isn't there
+        await table.start()
+        if kept:
+            await page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+        else:
+            await page.go_back()
+        await expect(scene(page, "cards")).to_be_visible(timeout=AWAY_WITHIN)
+        await expect(page.get_by_test_id("ready")).to_have_count(0)
+
+
+@pytest.mark.parametrize("same_phone", [True, False], ids=["two tabs", "two phones"])
+async def test_one_seat_on_two_pages_is_one_seat(browser: Browser, same_phone: bool) -> None:
+    """Both follow, neither throws the other out, and what one confirms the other shows."""
+    async with evening(browser) as (_, table, people):
+        one = await people.page(table.url(1), PHONE)
+        if same_phone:
+            two = await one.context.new_page()
+            await two.goto(table.url(1))
+        else:
+            two = await people.page(table.url(1), PHONE)
+        await to_night(table, but=0)
+        await table.until_open("stage")
+        for page in (one, two):
+            await expect(scene(page, "prompt")).to_be_visible()
+        await pick(one)
+        await one.get_by_test_id("confirm").click()
+        await expect(two.get_by_test_id("confirm")).to_have_text("Confirmed")
+        await expect(one.get_by_test_id("confirm")).to_have_text("Confirmed")
+        assert [seat for seat, answer in table.game.answers.items() if answer.confirmed] == [1]
+
+
+async def test_a_turned_phone_keeps_the_choice_and_every_button(browser: Browser) -> None:
+    """320 by 568 and back: the pick stays, and the confirmation is on the screen both ways."""
+    async with evening(browser) as (_, table, people):
+        page = await people.page(table.url(1), SMALL)
+        await to_night(table, but=0)
+        await table.until_open("stage")
+        tile = await pick(page)
+        for size in (SIDEWAYS, SMALL):
+            await page.set_viewport_size(size)  # type: ignore[arg-type]
+            await expect(tile).to_have_attribute("aria-pressed", "true")
+            for button in ("confirm", "card-look", "menu-open"):
+                await expect(page.get_by_test_id(button)).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("minutes", [-10, 10])
+async def test_the_time_left_is_right_whatever_a_phone_takes_for_the_time(
+    browser: Browser, minutes: int
+) -> None:
+    """A clock that is ten minutes off changes nothing: within a second of the hub's own count."""
+    async with evening(browser, limits={"pause": 1.0, "card": 90.0}) as (_, table, people):
+        page = await people.page(table.url(1), PHONE)
+        await page.clock.set_system_time(datetime.now() + timedelta(minutes=minutes))
+        assert abs(await page.evaluate("Date.now()") / 1000 - time.time() - 60 * minutes) < 30
+        await table.start()
+        await expect(page.get_by_test_id("countdown")).to_be_visible()
+        await asyncio.sleep(1.5)
+        shown = await page.get_by_test_id("countdown").inner_text()
+        left = table.runtime.remaining()
+        whole = sum(int(part) * 60**place for place, part in enumerate(reversed(shown.split(":"))))
+        assert left is not None and abs(whole - left) <= 1
+
+
+async def on_plain_http(table: Living, people: People) -> Page:
+    """The first seat's page, at an address that a browser doesn't trust."""
+    page = await people.page(table.url(1).replace("127.0.0.1", LAN_NAME), PHONE)
+    await expect(scene(page, "lobby")).to_be_visible()
+    return page
+
+
+async def test_plain_http_at_an_address_of_the_network_is_enough(browser: Browser) -> None:
+    """No wake locks, no randomUUID, no clipboard: answering and copying work, without a complaint."""
+    async with evening(browser) as (_, table, people):
+        page = await on_plain_http(table, people)
+        assert await page.evaluate("[isSecureContext, 'wakeLock' in navigator, 'randomUUID' in crypto]") == [
+            False,
+            False,
+            False,
+        ]
+        await page.get_by_test_id("ready").click()
+        await expect(page.get_by_test_id("ready")).to_have_attribute("aria-pressed", "true")
+        await page.get_by_test_id("menu-open").click()
+        await page.get_by_test_id("copy-link").click()
+        await expect(page.get_by_test_id("copy-link")).to_have_text("Copied")
+        await page.get_by_test_id("menu-close").click()
+        await to_night(table, but=0)
+        await table.until_open("stage")
+        await pick(page)
+        await page.get_by_test_id("confirm").click()
+        await expect(page.get_by_test_id("confirm")).to_have_text("Confirmed")
+
+
+PLAYED = """
+const play = HTMLMediaElement.prototype.play;
+window.played = 0;
+HTMLMediaElement.prototype.play = function () {
+  return play.call(this).then(() => { if (this instanceof HTMLVideoElement) window.played += 1; });
+};
+"""
+
+
+async def test_where_there_are_no_wake_locks_a_silent_video_keeps_the_screen_on(browser: Browser) -> None:
+    """From the first tap after the deal, and not before; it really plays."""
+    async with evening(browser) as (_, table, people):
+        page = await on_plain_http(table, people)
+        await page.add_init_script(PLAYED)
+        await page.reload()
+        await page.get_by_test_id("ready").click()
+        await table.start()
+        await expect(scene(page, "cards")).to_be_visible()
+        assert await page.evaluate("played") == 0
+        await page.get_by_test_id("phase").click()
+        await becomes(page, "played", 1)
+
+
+def wake_lock(request: str) -> str:
+    return (
+        "window.asked = 0; Object.defineProperty(navigator, 'wakeLock', { value: {"
+        f" request: () => {{ window.asked += 1; return {request}; }} }} }});"
+    )
+
+
+async def test_a_refused_wake_lock_harms_nothing(browser: Browser) -> None:
+    """Battery low: the phone says no, and the game goes on."""
+    async with evening(browser) as (_, table, people):
+        page = await people.page(table.url(1), PHONE)
+        await page.add_init_script(wake_lock("Promise.reject(new DOMException('no', 'NotAllowedError'))"))
+        await page.reload()
+        await to_night(table, but=0)
+        await table.until_open("stage")
+        await becomes(page, "asked > 0", True)
+        await pick(page)
+        await page.get_by_test_id("confirm").click()
+        await expect(page.get_by_test_id("confirm")).to_have_text("Confirmed")
+
+
+@pytest.mark.parametrize("which", ["seat", "table"])
+async def test_a_wake_lock_is_asked_for_again_when_the_page_is_looked_at_again(
+    browser: Browser, which: str
+) -> None:
+    """A lock is lost whenever a page is hidden."""
+    async with evening(browser) as (_, table, people):
+        await table.start()
+        page = await people.page(table.url(1) if which == "seat" else table.table_url, PHONE)
+        await page.add_init_script(wake_lock("Promise.resolve({ release: async () => {} })"))
+        await page.reload()
+        await becomes(page, "asked", 1)
+        await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+        await becomes(page, "asked", 2)
+
+
+async def test_a_lost_host_page_is_found_again_in_the_middle_of_a_vote(browser: Browser) -> None:
+    """In the same browser and in another: the running game's controls; meanwhile its clock goes on."""
+    async with evening(browser, limits={"pause": 1.0, "vote": 60.0}) as (_, table, people):
+        host = await people.page(table.host_url, PHONE)
+        await to_night(table, but=0)
+        await table.until_open("stage")
+        await table.answer()
+        await table.until_open("discussion")
+        await table.ready()
+        await table.until_open("vote")
+        await expect(host.get_by_test_id("controls")).to_be_visible()
+        await host.close()
+        for again in (await host.context.new_page(), await people.page("about:blank", PHONE)):
+            await again.goto(table.host_url)
+            await expect(again.get_by_test_id("controls")).to_be_visible(timeout=BACK_WITHIN)
+            await expect(again.get_by_test_id("countdown")).to_be_visible()
+
+
+async def test_ten_fast_taps_choose_one_seat_and_one_confirmation_counts(browser: Browser) -> None:
+    """The last tap counts, and the page shows what the hub has."""
+    async with evening(browser) as (_, table, people):
+        page = await people.page(table.url(1), PHONE)
+        await to_night(table, but=0)
+        await table.until_open("stage")
+        tiles = page.locator('[data-testid^="target-"][data-legal="true"]')
+        await expect(tiles.first).to_be_visible()
+        one, two = tiles.nth(0), tiles.nth(1)
+        taps: list[Callable[[], Awaitable[None]]] = [one.click, two.click] * 5
+        for tap in taps:
+            await tap()
+        await expect(page.locator('[data-testid^="target-"][aria-pressed="true"]')).to_have_count(1)
+        await page.evaluate("""() => {
+            const confirm = document.querySelector('[data-testid="confirm"]');
+            for (let i = 0; i < 5; i += 1) confirm.click();
+        }""")
+        await expect(page.get_by_test_id("confirm")).to_have_text("Confirmed")
+        wanted = await two.get_attribute("data-testid")
+        assert f"target-{table.game.answers[Seat(1)].picks[0]}" == wanted
