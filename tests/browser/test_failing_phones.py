@@ -127,7 +127,7 @@ async def test_a_phone_without_any_memory_is_let_in_by_its_link_alone(browser: B
 
 @pytest.mark.timeout(90)
 async def test_a_silent_line_is_noticed_and_comes_back_by_itself(browser: Browser) -> None:
-    """Packets vanish, nothing closes: a banner within 20 seconds, the newest state within 5 of the mending."""
+    """Packets vanish, nothing closes: a banner within 20 seconds, the present within 5 of the mending."""
     async with evening(browser) as (hub, table, people):
         port = int(hub.url.rstrip("/").rpartition(":")[2])
         async with wire_to(port) as (wire, here):
