@@ -112,7 +112,7 @@ def _file(path: str, keep: str) -> Response:
     kind, content = bundle.content_type(path), bundle.read(path)
     if kind is None or content is None:
         abort(404)
-    small = bundle.packed(path, content) if "gzip" in request.accept_encodings else None
+    small = bundle.packed(path, content) if request.accept_encodings.quality("gzip") > 0 else None
     response = Response(content if small is None else small, content_type=kind)
     if small is not None:
         response.headers["Content-Encoding"] = "gzip"
