@@ -140,6 +140,13 @@ def _options_seen() -> list[Option]:
 
 
 @EVERY
+def test_what_is_off_until_the_host_switches_it_on(book: Rulebook) -> None:
+    """The dead see no more than the living, the first night may kill, and the pace is the normal one."""
+    usual = book.defaults
+    assert (usual.dead_see_all, usual.bloodless_first_night, usual.pace) == (False, False, "normal")
+
+
+@EVERY
 def test_hints_are_proofs_or_less(book: Rulebook) -> None:
     """What a fact proves counts one, for or against; what it only suggests counts less."""
     weights = sorted(book.hints.values())
