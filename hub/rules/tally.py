@@ -14,4 +14,4 @@ def leaders(given: Iterable[Seat], order: Iterable[Seat]) -> tuple[Seat, ...]:
     if not count:
         return ()
     most = max(count.values())
-    return tuple([seat for seat in order if count[seat] == most])
+    return tuple([seat for seat in order if count.get(seat) == most])

@@ -17,3 +17,16 @@ def test_a_clear_choice_needs_no_runoff() -> None:
         table.answer(Seat(seat), "pick", Seat(target))
     assert not any(isinstance(event, ev.RoundBegan) for event in table.log)
     assert table.asked() == tuple(range(4, 12))
+
+
+def test_only_teams_settle_on_something() -> None:
+    """What a night has settled is kept for the wakes that a team decides, and for no others."""
+    table = Table.of("witches", "oracle healer matriarch witch villager villager vigilante villager")
+    table.go("wake", "oracle")
+    table.answer(Seat(1), "look", Seat(3))
+    table.go("wake", "witches")
+    table.answer(Seat(3), "pick", Seat(5))
+    table.answer(Seat(4), "pick", Seat(5))
+    table.answer(Seat(3), "pick", Seat(5))
+    table.go("dawn")
+    assert table.game.outcomes == {"witches": (5,)}
