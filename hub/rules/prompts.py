@@ -52,8 +52,6 @@ def open_wakes(game: Game, book: Rulebook) -> tuple[Wake, ...]:
 
 def open_teams(game: Game, book: Rulebook) -> tuple[tuple[Wake, Team], ...]:
     """The open wakes in which a team has to agree."""
-    if game.step.kind == "stage" and game.step.stage is not None:
-        return tuple([both for both in book.teams_in(game.step.stage) if both[0].due(game.night)])
     return tuple([(wake, wake.team) for wake in open_wakes(game, book) if wake.team is not None])
 
 

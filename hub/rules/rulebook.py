@@ -221,10 +221,6 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True, eq=False):
         """Role -> what its holders do in that stage."""
         return _holders(self, stage)
 
-    def teams_in(self, stage: int) -> tuple[tuple[Wake, Team], ...]:
-        """The wakes of that stage whose holders have to agree."""
-        return _teams(self, stage)
-
     def powers_of(self, role: str) -> tuple[Power, ...]:
         """What holders of ``role`` may do by day."""
         return _powers(self).get(role, ())
@@ -247,11 +243,6 @@ def _wakes(book: Rulebook) -> dict[str, Wake]:
 @cache
 def _holders(book: Rulebook, stage: int) -> dict[str, Wake]:
     return {role: wake for wake in book.stages[stage] for role in wake.holders}
-
-
-@cache
-def _teams(book: Rulebook, stage: int) -> tuple[tuple[Wake, Team], ...]:
-    return tuple((wake, wake.team) for wake in book.stages[stage] if wake.team is not None)
 
 
 @cache

@@ -57,13 +57,13 @@ def open_round(turn: Turn, wake: Wake, team: Team) -> None:
     """Begins a further round if the team, complete, needs one."""
     game = turn.game
     further = game.rounds.get(wake.key)
-    if _only_one_left(further) or not complete(game, wake):
+    if not complete(game, wake):
         return
     verdict = team.agreed(game, picks_of(game, turn.book, wake), further)
     if isinstance(verdict, Settled):
         return
     members = holders(game, wake)
-    earlier = {seat: game.answers[seat] for seat in members} if further is None else further.earlier
+    earlier = {seat: game.answers[seat] for seat in members}
     began = Round(kind=verdict.kind, seats=verdict.seats, among=verdict.among, earlier=earlier)
     turn.emit(ev.RoundBegan(wake=wake.key, round=began, viewers=members))
 
