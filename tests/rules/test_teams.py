@@ -30,3 +30,15 @@ def test_only_teams_settle_on_something() -> None:
     table.answer(Seat(3), "pick", Seat(5))
     table.go("dawn")
     assert table.game.outcomes == {"witches": (5,)}
+
+
+def test_what_chance_has_settled_is_kept_as_such() -> None:
+    """When time is up on a tie, chance decides among the tied, and the story will say so."""
+    table = Table.of("shifters", SHIFTERS)
+    table.go("stage")
+    table.answer(Seat(1), "pick", Seat(4))
+    table.answer(Seat(2), "pick", Seat(5))
+    table.limit()
+    closed = next(event for event in table.log if isinstance(event, ev.WakeClosed))
+    assert closed.by_chance == (4, 5)
+    assert closed.outcome in ((4,), (5,))
