@@ -177,10 +177,10 @@ def test_the_first_step_is_the_first() -> None:
 
 
 def test_nights_and_deaths_are_counted_aloud() -> None:
-    """The storyteller hears which night falls, and how many have died at a dawn."""
+    """The storyteller hears which night falls, the first after a prologue, and how many died at a dawn."""
     table = Table.of("witches", WITCHES)
     table.go("night_falls")
-    assert list(table.game.step.lines) == [Line(key="night-falls-called", count=1)]
+    assert list(table.game.step.lines) == [Line(key="prologue"), Line(key="night-falls-called", count=1)]
     table.go("wake", "witches")
     table.answer(Seat(4), "pick", Seat(8))
     table.go("dawn")
