@@ -17,6 +17,7 @@ from hub.addresses import Fixed
 from hub.game.house import House
 from hub.game.log import Entry, MemoryLog
 from hub.game.runtime import TableRuntime
+from hub.game.voices import Voices
 from hub.rules.refusal import Refusal
 from hub.serving import serve
 from hub.sockets import Peers, listen, port_of
@@ -104,13 +105,15 @@ class Hub:
 
 
 @asynccontextmanager
-async def quiet_hub(address: str = "192.168.1.20", port: int = 8080) -> AsyncIterator[Hub]:
+async def quiet_hub(
+    address: str = "192.168.1.20", port: int = 8080, voices: Voices | None = None
+) -> AsyncIterator[Hub]:
     """A hub with one table that nothing listens to but the test client."""
     log = MemoryLog()
     peers = Peers()
     lines = Lines(peers.drop)
     invites = Invites(Fixed(address), port)
-    house = House(log, QuietVoices(), invites.join)
+    house = House(log, voices or QuietVoices(), invites.join)
     await house.start()
     opened = await house.open_table(id=new_id(), language="en")
     assert not isinstance(opened, Refusal), opened
@@ -139,9 +142,9 @@ async def quiet_hub(address: str = "192.168.1.20", port: int = 8080) -> AsyncIte
 
 
 @asynccontextmanager
-async def listening_hub() -> AsyncIterator[Hub]:
+async def listening_hub(voices: Voices | None = None) -> AsyncIterator[Hub]:
     """The same, listening on a loopback port with Hypercorn; stopped at the end."""
-    async with quiet_hub() as hub:
+    async with quiet_hub(voices=voices) as hub:
         listeners = listen("127.0.0.1", 0, hub.peers)
         hub.port = port_of(listeners)
         stop = asyncio.Event()
