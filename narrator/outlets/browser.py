@@ -15,6 +15,9 @@ from narrator.outlets.timing import Sleep, first_of, resolve
 PATIENCE = 1.5
 """Seconds that a page has to begin, and to report the end after the clip's length is over."""
 
+EARLY = 0.5
+"""Seconds by which a page may take a clip to be shorter than it is."""
+
 SILENT_PAGE = "No table screen is playing the sound: open the table's page there and tap to enable sound."
 
 
@@ -31,8 +34,9 @@ class BrowserClip:
 class _Playing:
     """The current clip's way through the page."""
 
-    def __init__(self) -> None:
+    def __init__(self, earliest_end: float) -> None:
         loop = asyncio.get_running_loop()
+        self.earliest_end = earliest_end
         self.started: asyncio.Future[None] = loop.create_future()
         self.finished: asyncio.Future[None] = loop.create_future()
         self.stopped: asyncio.Future[None] = loop.create_future()
@@ -69,8 +73,8 @@ class BrowserOutlet:
 
     async def play(self, clip: Clip, on_started: OnStarted) -> None:
         """Offer the clip until a page has played it, or until it could have been."""
-        playing = self._playing = _Playing()
         begun = self._clock()
+        playing = self._playing = _Playing(begun + clip.duration - EARLY)
         self._offer(_browser_clip(clip))
         try:
             if not self._page_plays:  # nobody listened last time: don't keep the caption waiting again
@@ -89,7 +93,13 @@ class BrowserOutlet:
         return self._report(clip_id, lambda playing: resolve(playing.started))
 
     def page_finished(self, clip_id: str) -> bool:
-        """A page has played this clip to its end; `False` when it isn't the current one (any more)."""
+        """A page has played this clip to its end; `False` when it isn't the current one (any more).
+
+        Nor when the clip can't have been heard by now: anybody at the table can report, and nobody shall end
+        a line for all the others.
+        """
+        if self._playing is not None and self._clock() < self._playing.earliest_end:
+            return False
 
         def both(playing: _Playing) -> None:
             resolve(playing.started)

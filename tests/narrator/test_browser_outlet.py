@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from narrator.clip import Clip
-from narrator.outlets.browser import PATIENCE, SILENT_PAGE, BrowserClip, BrowserOutlet
+from narrator.outlets.browser import EARLY, PATIENCE, SILENT_PAGE, BrowserClip, BrowserOutlet
 from narrator.pcm import Pcm
 from tests.narrator.fakes import ManualClock, settle
 
@@ -64,7 +64,10 @@ async def test_a_clip_that_is_over_is_gone(table: Table) -> None:
     playing = table.play()
     await settle()
     old = table.current().id
-    table.outlet.page_finished(old)
+    await table.clock.advance(0.1)
+    table.outlet.page_started(old)
+    await table.clock.advance(4.0)
+    assert table.outlet.page_finished(old)
     await asyncio.wait_for(playing, 1)
     assert table.outlet.current is None
     assert table.offered[-1] is None
@@ -114,6 +117,20 @@ async def test_a_tap_to_enable_plays_the_current_clip(table: Table) -> None:
     table.outlet.page_finished(table.current().id)
     await asyncio.wait_for(playing, 1)
     assert table.outlet.trouble is None
+
+
+async def test_nobody_ends_a_line_for_the_others(table: Table) -> None:
+    """Whoever says that a clip is over before it can be isn't heeded: it is told to its end."""
+    playing = table.play()
+    await table.clock.advance(0.1)
+    assert table.outlet.page_started(table.current().id)
+    await table.clock.advance(1.0)
+    assert not table.outlet.page_finished(table.current().id)
+    await settle()
+    assert not playing.done()
+    await table.clock.advance(4.0 - 1.1 - EARLY + 0.01)
+    assert table.outlet.page_finished(table.current().id)
+    await asyncio.wait_for(playing, 1)
 
 
 async def test_a_page_that_vanishes_holds_up_nobody(table: Table) -> None:
