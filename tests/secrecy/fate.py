@@ -48,6 +48,7 @@ def fate(setup: Setup, draws: Draws, *, record: bool = False) -> Iterator[None]:
             "narrator.outlets.browser.secrets": _Secrets(setup.seed),
             "hub.game.house.TICK": 5.0,
             "hub.game.house.READY_AFTER": 1e6,
+            "hub.game.runtime.WELCOME_AFTER": 1e6,
         }.items():
             patches.enter_context(patch(target, put))
         yield
