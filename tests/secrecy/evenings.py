@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 
 from hypothesis import strategies as st
@@ -13,7 +14,7 @@ from hub.rules.settings import Limits, Settings, Style
 from tests.secrecy.comparing import LeakError, alike
 from tests.secrecy.stories import Setup, Story, dealt, make, many_roles
 from tests.secrecy.twins import Swap, at_other_times, known_apart, unknown_to
-from tests.secrecy.watching import Viewer, Watched, watch
+from tests.secrecy.watching import LocalRoom, Open, Viewer, watch
 
 MOST_SEATS = 10
 TWINS = 8
@@ -85,7 +86,14 @@ class Tally:
     revealed: int = 0
 
 
-def look(evening: Evening, tally: Tally, twins: int = TWINS) -> None:
+def look(
+    evening: Evening,
+    tally: Tally,
+    twins: int = TWINS,
+    *,
+    room: Open = LocalRoom.open,
+    patience: float = 0.0,
+) -> None:
     """Plays ``evening`` and its ``twins``; ``LeakError`` where one of the viewers can tell them apart."""
     chance = Random(evening.seed)
     story = make(evening.setup, evening.seed, evening.nights)
@@ -93,10 +101,12 @@ def look(evening: Evening, tally: Tally, twins: int = TWINS) -> None:
     swaps = unknown_to(evening.setup, viewer)
     chance.shuffle(swaps)
     viewers: tuple[Viewer, ...] = ("table", "host", viewer)
-    first = watch(evening.setup, story.taps, story.draws, viewers, story.ended)
+    where = partial(watch, room=room, patience=patience)
+    first = where(evening.setup, story.taps, story.draws, viewers, story.ended)
     for swap in swaps[:twins] or [Swap(viewer, viewer)]:
         until = min(story.ended, known_apart(story, swap))
-        other = again(story, swap, viewers, until, first, chance)
+        taps = [swap.tap(tap) for tap in at_other_times(story, swap.fixed, chance)]
+        other = where(swap.setup(evening.setup), taps, swap.draws(story.draws), viewers, until, first)
         tally.pairs += 1
         for looking in viewers:
             try:
@@ -106,14 +116,6 @@ def look(evening: Evening, tally: Tally, twins: int = TWINS) -> None:
                 raise
             tally.entries += seen.entries
             tally.revealed += seen.revealed
-
-
-def again(
-    story: Story, swap: Swap, viewers: tuple[Viewer, ...], until: float, first: Watched, chance: Random
-) -> Watched:
-    """The evening of ``story`` with the cards of two swapped, and people taking other times."""
-    taps = [swap.tap(tap) for tap in at_other_times(story, swap.fixed, chance)]
-    return watch(swap.setup(story.setup), taps, swap.draws(story.draws), viewers, until, first)
 
 
 def _viewer(evening: Evening, story: Story, chance: Random) -> Seat:

@@ -46,7 +46,7 @@ def fate(setup: Setup, draws: Draws, *, record: bool = False) -> Iterator[None]:
             "hub.game.session.secrets": _Secrets(setup.seed),
             "hub.game.links.secrets": _Secrets(setup.seed),
             "narrator.outlets.browser.secrets": _Secrets(setup.seed),
-            "hub.game.house.TICK": 5.0,
+            "hub.game.house.TICK": 4.0,
             "hub.game.house.READY_AFTER": 1e6,
             "hub.game.runtime.WELCOME_AFTER": 1e6,
         }.items():

@@ -39,6 +39,8 @@ NEVER = 0.04
 PROBING = 0.12
 """How often somebody first tries something that it may not."""
 REPEAT = "repeat"
+AnyCommand = cmd.Command | lobby.LobbyCommand | str
+"""A command, or that the last line is to be told again."""
 
 
 @dataclass(frozen=True)
@@ -64,7 +66,7 @@ class Tap:
     at: float
     step: int
     seat: Seat | None
-    command: cmd.Command | lobby.LobbyCommand | str
+    command: AnyCommand
     taken: bool = True
     told: frozenset[Seat] = frozenset()
     """Seats other than its own that learned of it at once."""
@@ -225,7 +227,7 @@ class _Play:
                 await asyncio.sleep(self._chance.uniform(1.0, 9.0))
                 await self._tap(None, cmd.Resume(step=game.step.id))
 
-    async def _tap(self, seat: Seat | None, command: cmd.Command | lobby.LobbyCommand | str) -> None:
+    async def _tap(self, seat: Seat | None, command: AnyCommand) -> None:
         at, step, seen = now(), self._evening.game.step.id, len(self._events)
         refusal = await do(self._evening, seat, command)
         await asyncio.sleep(0)
@@ -241,9 +243,7 @@ def _told(event: TableEvent) -> tuple[Seat, ...]:
     return told if isinstance(told, tuple) else (told,)
 
 
-async def do(
-    evening: Evening, seat: Seat | None, command: cmd.Command | lobby.LobbyCommand | str
-) -> Refusal | None:
+async def do(evening: Evening, seat: Seat | None, command: AnyCommand) -> Refusal | None:
     """``seat``, or the host, asks for it."""
     if isinstance(command, str):
         evening.table.repeat()
@@ -272,4 +272,4 @@ def many_roles(book: str, seats: int) -> dict[str, int]:
     return turned
 
 
-__all__ = ["Setup", "Story", "Tap", "dealt", "do", "make", "many_roles", "seated"]
+__all__ = ["AnyCommand", "Setup", "Story", "Tap", "dealt", "do", "make", "many_roles", "seated"]

@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Protocol
 
 import msgspec
 from msgspec.structs import replace
 
 from hub.game import bots
+from hub.game.runtime import TableRuntime
 from hub.game.watchers import Audience, Subscription
-from hub.projection.views import Gone
 from hub.rules import commands as cmd
 from hub.rules import events as ev
 from hub.rules.books import rulebook
-from hub.rules.game import ACK, HUNCH, PASS, Fact
+from hub.rules.game import ACK, HUNCH, PASS, Fact, Game
 from hub.rules.ids import Seat
 from hub.rules.lobby.evolve import TableEvent
 from hub.rules.prompts import Prompt, main_prompt
 from tests.game.evening import Evening
 from tests.game.virtual import VirtualLoop, now
 from tests.secrecy.fate import Draws, fate
-from tests.secrecy.stories import Setup, Tap, do, seated
+from tests.secrecy.stories import AnyCommand, Setup, Tap, do, seated
 from tests.secrecy.voices import NotingStudio
 
 Viewer = Seat | str
@@ -74,6 +75,65 @@ def told(event: TableEvent, viewer: Viewer) -> bool:
     return viewer in who if isinstance(who, tuple) else bool(viewer == who)
 
 
+class Room(Protocol):
+    """A table with everybody at it, and the way to it."""
+
+    @property
+    def table(self) -> TableRuntime: ...
+
+    @property
+    def game(self) -> Game: ...
+
+    async def start(self) -> None: ...
+
+    async def ask(self, seat: Seat | None, command: AnyCommand) -> tuple[bool, bytes]:
+        """``seat``, or the host, asks for it: whether it was done, and all of the answer."""
+        ...
+
+    async def look(self, seat: Seat | None) -> bytes:
+        """What ``seat``, or the host, can ask for about the table."""
+        ...
+
+    def pages(self, viewer: Viewer) -> AsyncIterator[bytes]:
+        """What reaches the page of ``viewer`` from now on."""
+        ...
+
+    async def end(self) -> None: ...
+
+
+class LocalRoom:
+    """A table in this process, whose pages are the queues of its watchers."""
+
+    def __init__(self, evening: Evening) -> None:
+        self._evening = evening
+        self.table = evening.table
+        self.start = evening.start
+        self.end = evening.end
+
+    @classmethod
+    async def open(cls, setup: Setup) -> LocalRoom:
+        return cls(await seated(setup))
+
+    @property
+    def game(self) -> Game:
+        return self._evening.game
+
+    async def ask(self, seat: Seat | None, command: AnyCommand) -> tuple[bool, bytes]:
+        refusal = await do(self._evening, seat, command)
+        return refusal is None, msgspec.json.encode((refusal.key, refusal.params) if refusal else None)
+
+    async def look(self, seat: Seat | None) -> bytes:
+        own = None if seat is None else self.table.seat_view(seat)
+        return msgspec.json.encode((self.table.table_view(), self.table.host_view(), own))
+
+    async def pages(self, viewer: Viewer) -> AsyncIterator[bytes]:
+        async for view in self.table.subscribe(audience(viewer)):
+            yield msgspec.json.encode(view)
+
+
+Open = Callable[[Setup], Awaitable[Room]]
+
+
 def watch(
     setup: Setup,
     taps: Sequence[Tap],
@@ -81,17 +141,24 @@ def watch(
     viewers: Sequence[Viewer],
     until: float,
     first: Watched | None = None,
+    *,
+    room: Open = LocalRoom.open,
+    patience: float = 0.0,
 ) -> Watched:
     """What each of ``viewers`` gets when ``taps`` are made at a table of ``setup``.
 
     Once all of them have been told otherwise than in the ``first`` evening, there is nothing more to see.
+    Where messages take their way through the system, time passes after ``patience`` real seconds without any.
     """
 
     watched = Watched({viewer: [] for viewer in viewers}, dead_see_all=setup.settings.dead_see_all)
 
     async def main() -> None:
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, VirtualLoop)
+        loop.wait_for_threads(patience)
         with fate(setup, draws):
-            await _Again(await seated(setup), setup, watched, first).run(taps, until)
+            await _Again(await room(setup), setup, watched, first).run(taps, until)
 
     with asyncio.Runner(loop_factory=VirtualLoop) as runner:
         runner.run(main())
@@ -99,8 +166,8 @@ def watch(
 
 
 class _Again:
-    def __init__(self, evening: Evening, setup: Setup, watched: Watched, first: Watched | None) -> None:
-        self._evening = evening
+    def __init__(self, room: Room, setup: Setup, watched: Watched, first: Watched | None) -> None:
+        self._room = room
         self._setup = setup
         self._viewers = tuple(watched.entries)
         self._watched = watched
@@ -110,17 +177,18 @@ class _Again:
         self._phones: dict[Seat, Subscription] = {}
 
     async def run(self, taps: Sequence[Tap], until: float) -> None:
-        table = self._evening.table
+        table = self._room.table
         table.session._listeners.insert(0, self._on_events)  # before anything follows from it
         if "table" in self._viewers:
             studio = table._voices.studio("en")
             assert isinstance(studio, NotingStudio)
             studio.note = self._spoken_ahead
         for viewer in self._viewers:
-            self._work.append(asyncio.create_task(self._read(viewer, table.subscribe(audience(viewer)))))
+            self._work.append(asyncio.create_task(self._read(viewer)))
+        await asyncio.sleep(0)
         if self._setup.phones_sleep:
             self._wake(self._others())
-        await self._evening.start()
+        await self._room.start()
         for tap in taps:
             if tap.at > until:
                 break
@@ -132,14 +200,11 @@ class _Again:
         for task in self._work:
             task.cancel()
         await asyncio.gather(*self._work, return_exceptions=True)
-        await self._evening.end()
+        await self._room.end()
 
-    async def _read(self, viewer: Viewer, page: Subscription) -> None:
-        entries = self._watched.entries[viewer]
-        async for view in page:
-            entries.append(Entry(now(), page=msgspec.json.encode(view)))
-            if isinstance(view, Gone):
-                return
+    async def _read(self, viewer: Viewer) -> None:
+        async for page in self._room.pages(viewer):
+            self._watched.entries[viewer].append(Entry(now(), page=page))
 
     def _spoken_ahead(self, text: str) -> None:
         """What is spoken before its time lies on the disk, where the host may find it."""
@@ -168,7 +233,7 @@ class _Again:
 
     def _told_on_being_asked(self, viewer: Viewer) -> tuple[ev.Event, ...]:
         """Without an event of its own, a seat is told that it has no power tonight."""
-        game = self._evening.game
+        game = self._room.game
         if isinstance(viewer, str):
             return ()
         prompt = main_prompt(game, rulebook(game.rulebook), viewer)
@@ -184,7 +249,7 @@ class _Again:
     def _wake(self, seats: Sequence[Seat]) -> None:
         for seat in seats:
             if seat not in self._phones:
-                self._phones[seat] = self._evening.table.subscribe(Audience("seat", seat))
+                self._phones[seat] = self._room.table.subscribe(Audience("seat", seat))
 
     async def _put_down(self, seat: Seat, after: float) -> None:
         await asyncio.sleep(after)
@@ -202,25 +267,26 @@ class _Again:
     # -- taps -----------------------------------------------------------------------------------------
 
     async def _make(self, tap: Tap) -> None:
-        if self._setup.phones_sleep and tap.seat in self._others() and self._evening.game.phase == "night":
+        if self._setup.phones_sleep and tap.seat in self._others() and self._room.game.phase == "night":
             self._wake([tap.seat])
             self._work.append(asyncio.create_task(self._put_down(tap.seat, LOOKS_FOR)))
-        refusal = await do(self._evening, tap.seat, tap.command)
+        taken, answer = await self._room.ask(tap.seat, tap.command)
         asked: Viewer = "host" if tap.seat is None else tap.seat
         if asked in self._viewers:
-            page = msgspec.json.encode((refusal.key, refusal.params) if refusal else None)
+            page = answer + await self._room.look(tap.seat)
             self._watched.entries[asked].append(Entry(now(), page=page))
-        if (refusal is None) != tap.taken and not await self._confirms_something(tap):
+        if taken != tap.taken and not await self._confirms_something(tap):
             self._watched.apart.setdefault(asked, now())
 
     async def _confirms_something(self, tap: Tap) -> bool:
         """With the other card there is something else to be done at this moment, or nothing at all."""
-        game = self._evening.game
+        game = self._room.game
         for seat in (tap.seat, tap.person) if tap.seat not in self._viewers else ():
             if game.step.kind == "stage" and seat is not None and seat in bots.awaited(game):
                 prompt = main_prompt(game, rulebook(game.rulebook), seat)
                 assert prompt is not None
-                return await do(self._evening, seat, _anything(game.step.id, seat, prompt)) is None
+                taken, _ = await self._room.ask(seat, _anything(game.step.id, seat, prompt))
+                return taken
         return game.step.slot and tap.told.isdisjoint(self._viewers)
 
 
