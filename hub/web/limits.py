@@ -19,7 +19,8 @@ WRONG_CODES = 50
 WRONG_LINKS = 50
 JOINS = 40
 """In a minute; a table has at most 30 seats."""
-REQUESTS_FOR_A_SEAT = 20
+REQUESTS_FOR_A_SEAT = 6
+"""In ten minutes, for as long as the host is asked: a table shows twenty at most."""
 TABLES = 30
 """In ten minutes."""
 PAGES = 250
@@ -51,7 +52,7 @@ class Limits:
         self.codes = Throttle(WRONG_CODES, MINUTE, monotonic)
         self.links = Throttle(WRONG_LINKS, MINUTE, monotonic)
         self.joins = Throttle(JOINS, MINUTE, monotonic)
-        self.asks = Throttle(REQUESTS_FOR_A_SEAT, MINUTE, monotonic)
+        self.asks = Throttle(REQUESTS_FOR_A_SEAT, 10 * MINUTE, monotonic)
         self.tables = Throttle(TABLES, 10 * MINUTE, monotonic)
         self.pages: Counter[str] = Counter()
         self.familiar = Familiar()

@@ -80,7 +80,7 @@ unknown-pairing = Nobody asks with that code, or the time for it is over. Let th
 too-many-requests = Too many phones ask for a seat at this table. Wait a minute, then try again.
 too-many-tries = Too many wrong codes or links came from this phone's address. Wait a minute, then try again.
 too-many-joins = Very many people have joined from this phone's address just now. Wait a minute, then try again.
-too-many-asks = This phone's address has asked for very many seats just now. Wait a minute, then try again.
+too-many-asks = Many seats have been asked for from this phone's address. Wait ten minutes, then try again.
 too-many-opened = Very many tables have been opened from this phone's address. Wait ten minutes, or use one of those.
 too-many-pages = Very many pages of this hub are open at this phone's address. Close some that nobody needs.
 

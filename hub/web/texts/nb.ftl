@@ -80,7 +80,7 @@ unknown-pairing = Ingen spør med den koden, eller tiden er ute. La telefonen sp
 too-many-requests = For mange telefoner spør om en plass ved dette bordet. Vent et minutt, og prøv igjen.
 too-many-tries = Det har kommet for mange gale koder eller lenker fra adressen til denne telefonen. Vent et minutt, og prøv igjen.
 too-many-joins = Svært mange har blitt med fra adressen til denne telefonen akkurat nå. Vent et minutt, og prøv igjen.
-too-many-asks = Adressen til denne telefonen har spurt om svært mange plasser akkurat nå. Vent et minutt, og prøv igjen.
+too-many-asks = Det er spurt om mange plasser fra adressen til denne telefonen. Vent ti minutter, og prøv igjen.
 too-many-opened = Svært mange bord er åpnet fra adressen til denne telefonen. Vent ti minutter, eller bruk et av dem.
 too-many-pages = Svært mange av hubens sider er åpne fra adressen til denne telefonen. Lukk noen som ingen trenger.
 
