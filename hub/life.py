@@ -221,12 +221,19 @@ async def _settle() -> None:
     gc.freeze()
 
 
+def _make_signs() -> None:
+    from narrator.bed import signs
+
+    signs.get_ready()
+
+
 async def _prewarm(parts: _Parts) -> None:
     """Loads what the first join and the first line need, before they do."""
     await asyncio.sleep(EXTRAS_AFTER)
     await asyncio.to_thread(configure)
     await asyncio.to_thread(import_module, "hub.web.convert")
     await asyncio.to_thread(import_module, "narrator.mix")
+    await asyncio.to_thread(_make_signs)
     await parts.voices.find_speakers()
     if parts.options.voice_out != "off":
         for table in parts.house.tables():

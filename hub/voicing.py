@@ -11,6 +11,7 @@ from hub.game.voices import HouseVoices
 from hub.options import Language, Options
 from hub.projection.views import BetterVoice, Telling, VoiceRow
 from hub.trouble import TroubleError
+from narrator.clip import Sign
 from narrator.outlet import Outlet
 from narrator.studio import Studio
 
@@ -27,7 +28,7 @@ MOST_SPEAKERS = 20
 def house_voices(options: Options, folder: DataFolder) -> HouseVoices:
     """Voices that are heard where the options say. A demonstration's sound is set for itself alone."""
     memory = SoundMemory(None if options.demo is not None else folder.path / "sound.json")
-    return HouseVoices(options.voice_out, ShelfStudios(folder, options.voice), _speakers, memory)
+    return HouseVoices(options.voice_out, ShelfStudios(folder, options.voice), _speakers, memory, _sign)
 
 
 class ShelfStudios:
@@ -108,6 +109,12 @@ def _shelf(folder: DataFolder) -> Shelf:
     from narrator.shelf import Shelf
 
     return Shelf(folder.voices)
+
+
+def _sign(cue: str) -> Sign | None:
+    from narrator.bed.signs import opens
+
+    return opens(cue)
 
 
 def _speakers() -> Outlet:

@@ -2,19 +2,39 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from narrator.pcm import Pcm
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Clip:
-    """One piece of narration: mixed sound and the caption it belongs to."""
+    """One piece of narration: mixed sound, the caption it belongs to, and a sign heard under it, if any.
+
+    `under` begins with the clip, has its rate and is no longer; it is as loud as the bed, not as the speech.
+    """
 
     pcm: Pcm
     caption: str = ""
+    under: Pcm | None = None
 
     @property
     def duration(self) -> float:
         """Length in seconds."""
         return self.pcm.duration
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """A sound that opens a line, and the second at which speech begins over what is left of it."""
+
+    pcm: Pcm
+    lead: float
+
+    def before(self, clip: Clip) -> Clip:
+        """The clip with the sign before it, long enough for both."""
+        if clip.pcm.rate != self.pcm.rate:
+            return clip
+        samples = Pcm.silence(self.lead, self.pcm.rate).samples + clip.pcm.samples
+        whole = samples.ljust(len(self.pcm.samples), b"\0")
+        return replace(clip, pcm=Pcm(whole, self.pcm.rate), under=self.pcm)

@@ -8,7 +8,7 @@ from collections.abc import AsyncGenerator
 from contextlib import aclosing
 from itertools import takewhile
 
-from narrator.clip import Clip
+from narrator.clip import Clip, Sign
 from narrator.mix import LINE_PAUSE, SENTENCE_PAUSE, join
 from narrator.notes import Notes
 from narrator.outlet import OnStarted, Outlet
@@ -34,15 +34,23 @@ _OUTLET_GRACE = 8.0
 _log = Notes("narrator.delivery")
 
 
-async def deliver(line: Line, studio: Studio, outlet: Outlet, on_started: OnStarted, sleep: Sleep) -> None:
-    """Have the line heard; returns when it is over. Nothing but being cancelled keeps it from that.
+async def deliver(
+    line: Line,
+    studio: Studio,
+    outlet: Outlet,
+    on_started: OnStarted,
+    sleep: Sleep,
+    sign: Sign | None = None,
+) -> None:
+    """Have the line heard, opened by `sign`; returns when it is over. Only being cancelled prevents that.
 
     `on_started` is called once. A sentence that can't be spoken is silence of its reading time.
     """
     start = _Once(on_started)
     async with aclosing(_clips(line, studio)) as clips:
         async for clip in clips:
-            await _play(clip, outlet, start, sleep)
+            opened, sign = (clip if sign is None else sign.before(clip)), None
+            await _play(opened, outlet, start, sleep)
     start()
 
 

@@ -36,6 +36,10 @@ class Outlet(Protocol):
         """Loudness from 0 (mute: time passes as ever, nothing is heard) to 1."""
         ...
 
+    def set_bed(self, on: bool, level: float) -> None:
+        """Whether the night's sounds are heard, and the loudness from 0 to 1 of them and of signs."""
+        ...
+
     async def close(self) -> None:
         """Release devices and processes. The outlet is of no use afterwards."""
         ...

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import wave
+from array import array
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -31,14 +32,14 @@ class Pcm:
         """Digital silence of the given length."""
         return cls(bytes(WIDTH * round(seconds * rate)), rate)
 
-    def wav(self) -> bytes:
-        """The same sound as a WAV file's bytes."""
+    def wav(self, beside: Pcm | None = None) -> bytes:
+        """The same sound as a WAV file's bytes; with another of its rate `beside` it, in two channels."""
         out = io.BytesIO()
         with wave.open(out, "wb") as file:
-            file.setnchannels(1)
+            file.setnchannels(1 if beside is None else 2)
             file.setsampwidth(WIDTH)
             file.setframerate(self.rate)
-            file.writeframes(self.samples)
+            file.writeframes(self.samples if beside is None else _woven(self.samples, beside.samples))
         return out.getvalue()
 
     @classmethod
@@ -58,3 +59,11 @@ class Pcm:
     def write(self, path: Path) -> None:
         """Write as a WAV file."""
         path.write_bytes(self.wav())
+
+
+def _woven(left: bytes, right: bytes) -> bytes:
+    """Two channels in one, as long as the left one."""
+    both = array("h", bytes(2 * len(left)))
+    both[::2] = array("h", left)
+    both[1::2] = array("h", right[: len(left)].ljust(len(left), b"\0"))
+    return both.tobytes()

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from enum import Enum, auto
 
+from narrator.clip import Sign
 from narrator.cue import Cue
 from narrator.delivery import deliver
 from narrator.notes import Notes
@@ -19,6 +20,7 @@ from narrator.studio import Studio
 from narrator.utterance import Utterance
 
 OnCaption = Callable[[Utterance], None]
+SignBefore = Callable[[str], Sign | None]
 
 _log = Notes("narrator")
 
@@ -47,13 +49,16 @@ class Storyteller:
         seed: str | int,
         on_caption: OnCaption | None = None,
         sleep: Sleep = asyncio.sleep,
+        sign_before: SignBefore = lambda key: None,
     ) -> None:
+        """`sign_before` gives the sound that opens lines of a key."""
         self._script = script
         self._studio = studio
         self._outlet = outlet
         self._seed = seed
         self._on_caption = on_caption
         self._sleep = sleep
+        self._sign_before = sign_before
         self._brisk = False
         self._told: Counter[str] = Counter()
         """How often each key came in this game."""
@@ -260,7 +265,14 @@ class Storyteller:
     async def _tell(self, utterance: Utterance) -> _Cut:
         cut = self._cut = asyncio.get_running_loop().create_future()
         telling = asyncio.create_task(
-            deliver(utterance.line, self._studio, self._outlet, lambda: self._started(utterance), self._sleep)
+            deliver(
+                utterance.line,
+                self._studio,
+                self._outlet,
+                lambda: self._started(utterance),
+                self._sleep,
+                self._sign_before(utterance.cue.key),
+            )
         )
         try:
             await asyncio.wait({telling, cut}, return_when=asyncio.FIRST_COMPLETED)

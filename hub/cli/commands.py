@@ -196,14 +196,18 @@ def voices_remove(name: str, data_dir: Path | None) -> None:
 @click.option("--out", required=True, type=click.Path(dir_okay=False, path_type=Path), help="A WAV file.")
 @click.option("--captions", type=click.Path(dir_okay=False, path_type=Path), help="A file for the lines.")
 @click.option(
-    "--bed", default="off", type=click.Choice(["off"]), help="Sound below the speech: there is none yet."
+    "--bed",
+    default="on",
+    type=click.Choice(["on", "off"]),
+    show_default=True,
+    help="The night's sounds, and the signs at the turns of the story.",
 )
 @data_dir
 def rehearse(bed: str, **given: Any) -> None:
     """Write down how a game sounds that bots have played."""
     from hub.cli.rehearse import rehearse
 
-    rehearse(**given)
+    rehearse(bed=bed == "on", **given)
 
 
 @nightwake.command()

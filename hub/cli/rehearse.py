@@ -27,6 +27,7 @@ def rehearse(
     style: Style | None,
     names: str,
     whole_game: bool,
+    bed: bool,
     out: Path,
     captions: Path | None,
     data_dir: Path | None,
@@ -41,6 +42,7 @@ def rehearse(
         style=style,
         names=tuple(name for name in names.split(",") if name.strip()),
         whole_game=whole_game,
+        bed=bed,
     )
     told = asyncio.run(_told(rehearsal, folder, voice))
     if isinstance(told, Refusal):

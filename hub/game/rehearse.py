@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from hub.game import simulate
 from hub.game.director import wording_seed
+from hub.game.sound_memory import TableSound
 from hub.projection import cues
 from hub.projection.projector import Projector
 from hub.rules import events as ev
@@ -22,6 +23,7 @@ from hub.rules.lobby import names
 from hub.rules.lobby.model import Member
 from hub.rules.refusal import Refusal
 from hub.rules.settings import Style
+from narrator.bed import signs
 from narrator.outlets.recording import RecordingOutlet
 from narrator.script import Script
 from narrator.storyteller import Storyteller
@@ -44,6 +46,8 @@ class Rehearsal(msgspec.Struct, frozen=True, kw_only=True):
     style: Style | None = None
     names: tuple[str, ...] = ()
     whole_game: bool = False
+    bed: bool = True
+    """With the sounds of the night, and the signs at the turns of the story."""
 
 
 class Rehearsed(msgspec.Struct, frozen=True, kw_only=True):
@@ -110,11 +114,14 @@ async def rehearse(rehearsal: Rehearsal, studio: Studio) -> Rehearsed | Refusal:
         studio=studio,
         outlet=outlet,
         seed=wording_seed(rehearsal.seed),
+        sign_before=signs.opens if rehearsal.bed else lambda key: None,
     )
     projector = Projector()
     try:
         for event in events:
             projector.apply(event)
+            if rehearsal.bed and isinstance(event, ev.StepBegan):
+                outlet.set_bed(projector.is_night(), TableSound().bed_volume)
             for line in _lines(event, projector):
                 utterance = teller.say(cues.cue(line, table))
                 captions.append(utterance.caption)

@@ -32,6 +32,7 @@ from hub.rules.lobby import commands as lobby
 from hub.rules.lobby import events as lobby_events
 from hub.rules.lobby.evolve import TableEvent
 from hub.rules.refusal import Refusal
+from narrator.clip import Sign
 from narrator.storyteller import Storyteller
 from narrator.studio import Studio
 
@@ -89,6 +90,7 @@ class TableRuntime:
             outlet=self.place.outlet,
             seed=session.key,
             on_caption=self._scene.captions.take,
+            sign_before=self._sign_before,
         )
         self._scene.trouble = lambda: self._teller.trouble
         self._scene.telling = lambda: self._telling
@@ -220,6 +222,14 @@ class TableRuntime:
         self._set(replace(was, volume=loudness, muted=was.muted if muted is None else muted))
         self._set_loudness()
 
+    def set_bed(self, on: bool | None = None, signs: bool | None = None, volume: float | None = None) -> None:
+        """The night's sounds, the signs at the turns of the story, and the loudness of both."""
+        was = self._scene.set
+        loudness = was.bed_volume if volume is None else min(max(volume, 0.0), 1.0)
+        on, signs = was.bed if on is None else on, was.signs if signs is None else signs
+        self._set(replace(was, bed=on, signs=signs, bed_volume=loudness))
+        self._set_loudness()
+
     def set_voice(self, voice: str) -> Refusal | None:
         """Who tells the games in the table's language from the next line on; empty: the usual voice."""
         language, was = self.session.table.language, self._scene.set
@@ -238,6 +248,16 @@ class TableRuntime:
     def _set_loudness(self) -> None:
         self._teller.set_volume(self._scene.set.volume)
         self._teller.set_mute(self._scene.set.muted)
+        self._follow_night()
+
+    def _follow_night(self) -> None:
+        """The night is heard while everybody knows that it is night; what happens in it changes nothing."""
+        sound = self._scene.set
+        self._scene.night = sound.bed and self.session.projector.is_night()
+        self.place.outlet.set_bed(self._scene.night, 0.0 if sound.muted else sound.bed_volume)
+
+    def _sign_before(self, cue: str) -> Sign | None:
+        return self._voices.sign(cue) if self._scene.set.signs else None
 
     @property
     def _telling(self) -> Telling:
@@ -318,6 +338,7 @@ class TableRuntime:
                     self._end_pages_of_the_gone()
                 case lobby_events.SeatTaken():
                     self._links_changed()
+        self._follow_night()
         self._claim_or_release(begins=any(isinstance(event, GameDealt | Resumed) for event in events))
         self._watchers.refresh()
 

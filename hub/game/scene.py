@@ -41,6 +41,8 @@ class Scene:
         """Seats whose links moved a moment ago."""
         self.set = TableSound()
         """How the host has set the sound."""
+        self.night = False
+        """The sounds of the night are to be heard."""
         self.telling: Callable[[], Telling] = Telling
         self.trouble: Callable[[], str | None] = lambda: None
         self._stories = stories
@@ -70,5 +72,9 @@ class Scene:
             trouble=self.trouble(),
             volume=self.set.volume,
             muted=self.set.muted,
+            bed=self.set.bed,
+            signs=self.set.signs,
+            bed_volume=self.set.bed_volume,
+            night=self.night,
             clip=None if clip is None else clip.id,
         )

@@ -19,6 +19,12 @@ class TableSound(msgspec.Struct, frozen=True, kw_only=True):
 
     volume: float = 1.0
     muted: bool = False
+    bed: bool = True
+    """The night is heard between the lines."""
+    signs: bool = True
+    """A bell at nightfall, light at dawn, a drum at the verdict."""
+    bed_volume: float = 0.7
+    """Of both."""
     voices: dict[str, str] = {}
 
     def voice(self, language: str) -> str:

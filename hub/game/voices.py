@@ -11,13 +11,14 @@ import msgspec
 
 from hub.game.sound_memory import SoundMemory
 from hub.projection.views import Telling
-from narrator.clip import Clip
+from narrator.clip import Clip, Sign
 from narrator.outlet import OnStarted, Outlet
 from narrator.outlets.both import BothOutlet
 from narrator.outlets.browser import BrowserClip, BrowserOutlet
 from narrator.outlets.fallback import FallbackOutlet
 from narrator.outlets.silent import SilentOutlet
 from narrator.script import Script
+from narrator.storyteller import SignBefore
 from narrator.studio import Studio
 
 VoiceOut = Literal["speakers", "browser", "both", "off"]
@@ -84,6 +85,10 @@ class Voices(Protocol):
         """Who speaks a language when ``voice`` is chosen, who else could, and who would be better."""
         ...
 
+    def sign(self, cue: str) -> Sign | None:
+        """The sound that opens lines of that key."""
+        ...
+
     def script(self, language: str, rulebook: str) -> Script: ...
 
     def place(self, table: str, on_change: Callable[[], None]) -> Place:
@@ -130,6 +135,7 @@ class SharedOutlet:
         self._speaking = speaking
         self._on_close = on_close
         self._level = 1.0
+        self._bed = (False, 1.0)
 
     @property
     def _current(self) -> Outlet:
@@ -163,8 +169,21 @@ class SharedOutlet:
         if self._has_speakers():
             self._loud.set_volume(level)
 
+    def set_bed(self, on: bool, level: float) -> None:
+        self._bed = (on, level)
+        self._browser.set_bed(on, level)
+        if self._has_speakers():
+            self._loud.set_bed(on, level)
+
+    def got_speakers(self) -> None:
+        """They sound as this table has set them from now on."""
+        self._loud.set_volume(self._level)
+        self._loud.set_bed(*self._bed)
+
     async def close(self) -> None:
         """Lets go of the page; the speakers are the house's."""
+        if self._has_speakers():
+            self._loud.set_bed(False, 1.0)
         await self._browser.close()
         self._on_close()
 
@@ -190,9 +209,11 @@ class HouseVoices:
         studios: Studios,
         make_speakers: Callable[[], Outlet],
         memory: SoundMemory | None = None,
+        sign: SignBefore = lambda cue: None,
     ) -> None:
         self.out = out
         self.memory = memory or SoundMemory()
+        self.sign = sign
         self._make = studios
         self._make_speakers = make_speakers
         self._studios: dict[tuple[str, str], Studio] = {}
@@ -202,6 +223,7 @@ class HouseVoices:
         self._owner: str | None = None
         self._owner_plays = False
         self._on_change: dict[str, Callable[[], None]] = {}
+        self._shared: dict[str, SharedOutlet] = {}
 
     def studio(self, language: str, voice: str = "") -> Studio:
         key = (language, self.telling(language, voice).voice)
@@ -237,6 +259,7 @@ class HouseVoices:
             also_browser=self.out == "both",
             on_close=lambda: self._closed(table),
         )
+        self._shared[table] = shared
         return Place(shared, browser)
 
     def claim(self, table: str) -> None:
@@ -250,12 +273,15 @@ class HouseVoices:
 
     def _hand_over(self, table: str) -> None:
         before, self._owner = self._owner, table
+        if table in self._shared and before != table:
+            self._shared[table].got_speakers()
         for code in {before, table} if before != table else ():
             if code in self._on_change:
                 self._on_change[code]()
 
     def _closed(self, table: str) -> None:
         self._on_change.pop(table, None)
+        self._shared.pop(table, None)
         self.release(table)
 
     async def find_speakers(self) -> None:

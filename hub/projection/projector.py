@@ -50,6 +50,10 @@ class Projector:
         for own in self._own.values():
             own.apply(event)
 
+    def is_night(self) -> bool:
+        """Everybody knows that it is night, and that the game goes on."""
+        return self._public is not None and self._public.phase == "night" and not self._public.paused
+
     def whereabouts(self) -> tuple[Line, ...]:
         """What tells the room where the game stands, after the telling was broken off."""
         return whereabouts.lines(self._log)

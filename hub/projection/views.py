@@ -145,6 +145,14 @@ class Sound(View, frozen=True, kw_only=True):
     """A plain sentence when there is no host sound."""
     volume: float = 1.0
     muted: bool = False
+    bed: bool = True
+    """The night's sounds are wanted."""
+    signs: bool = True
+    """So are the bell, the drum and the morning."""
+    bed_volume: float = 1.0
+    """From 0 to 1, of both."""
+    night: bool = False
+    """The night's sounds are to be heard now."""
     clip: str | None = None
     """Browser sound: id of the clip to play now; fetched at ``api/tables/<code>/clips/<id>``."""
 

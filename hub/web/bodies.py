@@ -222,6 +222,9 @@ class SetSound(Command):
     type: Literal["set_sound"]
     volume: Annotated[float | None, Field(ge=0, le=1, allow_inf_nan=False)] = None
     muted: bool | None = None
+    bed: bool | None = None
+    signs: bool | None = None
+    bed_volume: Annotated[float | None, Field(ge=0, le=1, allow_inf_nan=False)] = None
 
 
 class SetVoice(Command):

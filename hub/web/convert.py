@@ -26,6 +26,7 @@ async def ask_as_host(table: Table, asked: bodies.AnyHostCommand) -> Refusal | N
             table.repeat()
         case bodies.SetSound():
             table.set_sound(asked.volume, asked.muted)
+            table.set_bed(asked.bed, asked.signs, asked.bed_volume)
         case bodies.SetVoice():
             return table.set_voice(asked.voice)
         case bodies.AddBot():

@@ -41,6 +41,11 @@ class BothOutlet:
         for outlet in self._pair:
             outlet.set_volume(level)
 
+    def set_bed(self, on: bool, level: float) -> None:
+        """On both."""
+        for outlet in self._pair:
+            outlet.set_bed(on, level)
+
     async def close(self) -> None:
         """Close both."""
         await asyncio.gather(*(outlet.close() for outlet in self._pair))

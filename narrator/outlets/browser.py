@@ -59,6 +59,8 @@ class BrowserOutlet:
     ) -> None:
         self.current: BrowserClip | None = None
         self.level = 1.0
+        self.bed_on = False
+        self.bed_level = 1.0
         self.on_change = on_change
         self._patience = patience
         self._clock = clock
@@ -118,6 +120,11 @@ class BrowserOutlet:
         self.level = min(max(level, 0.0), 1.0)
         self.on_change()
 
+    def set_bed(self, on: bool, level: float) -> None:
+        """For the pages to play."""
+        self.bed_on, self.bed_level = on, min(max(level, 0.0), 1.0)
+        self.on_change()
+
     async def close(self) -> None:
         """Withdraw the clip."""
         await self.stop()
@@ -146,7 +153,7 @@ class BrowserOutlet:
 def _browser_clip(clip: Clip) -> BrowserClip:
     return BrowserClip(
         id=secrets.token_urlsafe(16),  # 128 bits
-        wav=clip.pcm.wav(),
+        wav=clip.pcm.wav(clip.under),
         duration=clip.duration,
         caption=clip.caption,
     )

@@ -39,6 +39,10 @@ class FallbackOutlet:
         """Set both."""
         self._both.set_volume(level)
 
+    def set_bed(self, on: bool, level: float) -> None:
+        """On both; the second's is heard only while it is in use."""
+        self._both.set_bed(on, level)
+
     async def close(self) -> None:
         """Close both."""
         await self._both.close()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from narrator.clip import Clip
 from narrator.mix import join
 from narrator.outlet import OnStarted
-from narrator.pcm import Pcm
+from narrator.pcm import RATE, WIDTH, Pcm
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,6 +31,7 @@ class RecordingOutlet:
         """Seconds of the recording so far."""
         self.timeline: list[Heard] = []
         self.volumes: list[float] = []
+        self.beds: list[tuple[float, bool, float]] = []
         self.stops = 0
         self.closed = False
 
@@ -52,12 +54,22 @@ class RecordingOutlet:
         """Noted in `closed`."""
         self.closed = True
 
+    def set_bed(self, on: bool, level: float) -> None:
+        """From this second of the recording on."""
+        self.beds.append((self.now, on, level))
+
     def pass_time(self, seconds: float) -> None:
         """Silence in the recording."""
         self.now += seconds
 
     def recording(self) -> Pcm:
-        """Everything heard so far, with the silence in between."""
+        """Everything heard so far, mixed as the speakers would have it."""
+        speech, under = self._speech(), self._under()
+        if not under and not any(on for _, on, _ in self.beds):
+            return speech
+        return _mixed(speech, under, self.beds)
+
+    def _speech(self) -> Pcm:
         parts: list[Pcm] = []
         until = 0.0
         for heard in self.timeline:
@@ -66,6 +78,32 @@ class RecordingOutlet:
         parts.append(Pcm.silence(self.now - until))
         return join(parts, pause=0.0)
 
+    def _under(self) -> bytearray:
+        signs = bytearray()
+        for heard in self.timeline:
+            if heard.clip.under is not None:
+                signs = signs.ljust(WIDTH * round(heard.at * RATE), b"\0")
+                signs += heard.clip.under.samples
+        return signs
+
     def write_wav(self, path: Path) -> None:
         """The recording as a WAV file."""
         self.recording().write(path)
+
+
+_STEP = 441
+"""Samples mixed at a time, as the player does."""
+
+
+def _mixed(speech: Pcm, under: bytearray, beds: Sequence[tuple[float, bool, float]]) -> Pcm:
+    from narrator.bed import night
+    from narrator.bed.desk import Desk
+
+    desk, waiting, out = Desk(), list(beds), bytearray()
+    desk.load_bed(night().samples)
+    for at in range(0, len(speech.samples) // WIDTH, _STEP):
+        while waiting and waiting[0][0] * RATE <= at:
+            _, desk.bed_on, desk.bed_gain = waiting.pop(0)
+        voice = speech.samples[at * WIDTH : (at + _STEP) * WIDTH]
+        out += desk.mix(len(voice) // WIDTH, voice, bytes(under[at * WIDTH : at * WIDTH + len(voice)]))
+    return Pcm(bytes(out), RATE)

@@ -32,6 +32,9 @@ class SilentOutlet:
     def set_volume(self, level: float) -> None:
         """There is nothing to be louder or softer."""
 
+    def set_bed(self, on: bool, level: float) -> None:
+        """Nor is there a night to be heard."""
+
     async def close(self) -> None:
         """End the wait."""
         await self.stop()

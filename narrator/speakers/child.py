@@ -1,4 +1,4 @@
-"""The player: reads clips, plays them on a device one after the other, and says when each begins and ends."""
+"""The player: mixes clips with the bed, feeds them to a device, and says when each begins and ends."""
 
 from __future__ import annotations
 
@@ -8,29 +8,46 @@ import sys
 import threading
 import time
 from array import array
-from collections.abc import Callable
-from typing import BinaryIO
+from collections.abc import Callable, Iterator
+from typing import BinaryIO, Protocol
 
-from narrator.pcm import WIDTH
+from narrator.pcm import RATE, WIDTH
 from narrator.speakers import wire
 from narrator.speakers.device import Device, NoSoundError
 
 CHUNK = 0.02
 """Seconds handed to the device at a time: how soon a stop or another loudness is noticed."""
+AHEAD = 0.08
+"""Seconds of the bed alone that the device is kept filled with, so that a line needn't wait behind more."""
 NO_SOUND_EXIT = 3
 """Exit code when there is nothing to play on."""
 
 Say = Callable[[bytes], None]
 
 
-class Player:
-    """Plays clips on one device. `play` runs in one thread; `stop` and `gain` may be set from another."""
+class Mixes(Protocol):
+    """What the player needs of a desk (`narrator.bed.desk.Desk`)."""
 
-    def __init__(self, device: Device, say: Say) -> None:
+    voice_gain: float
+    bed_gain: float
+    bed_on: bool
+
+    @property
+    def is_sounding(self) -> bool: ...
+
+    def load_bed(self, samples: bytes) -> None: ...
+
+    def mix(self, count: int, voice: bytes = b"", under: bytes = b"") -> bytes: ...
+
+
+class Player:
+    """Plays clips on one device. `play` runs in one thread; `stop` may be called from another."""
+
+    def __init__(self, device: Device, desk: Mixes, say: Say) -> None:
         self._device = device
+        self._desk = desk
         self._say = say
         self._stopped_up_to = 0
-        self.gain = 1.0
 
     def stop(self, clip_id: int) -> None:
         """End this clip and all before it."""
@@ -39,7 +56,7 @@ class Player:
     def play(self, clip: wire.PlayClip) -> None:
         """Play one clip to its end or until it is stopped. `NoSoundError` when the device is lost."""
         step = max(1, round(clip.rate * CHUNK)) * WIDTH
-        for chunk in _chunks(_near_silence(clip.lead_ms, clip.rate), step):
+        for chunk, _ in _chunks(_near_silence(clip.lead_ms, clip.rate), b"", step):
             if self._stopped(clip):
                 break
             self._write(chunk, clip.rate)
@@ -49,20 +66,39 @@ class Player:
             self._device.drop()
         self._say(wire.event("finished", clip=clip.id))
 
+    def play_bed(self) -> None:
+        """A piece of the bed alone, when the device has little left."""
+        if self._device.buffered() >= AHEAD:
+            time.sleep(CHUNK / 2)
+        else:
+            self._write(self._desk.mix(round(CHUNK * RATE)), RATE)
+
     def _play_body(self, clip: wire.PlayClip, step: int) -> None:
-        for number, chunk in enumerate(_chunks(clip.samples, step)):
+        for number, (chunk, under) in enumerate(_chunks(clip.samples, clip.under, step)):
             if self._stopped(clip):
                 return
-            self._write(_scaled(chunk, self.gain), clip.rate)
+            self._write(self._mixed(chunk, under, clip.rate), clip.rate)
             if number == 0:
                 self._say(wire.event("started", clip=clip.id))
         self._wait_until_heard(clip)
 
+    def _mixed(self, chunk: bytes, under: bytes, rate: int) -> bytes:
+        if rate != RATE:  # not from the mix: played as it is, without the bed
+            return chunk if self._desk.voice_gain else bytes(len(chunk))
+        return self._desk.mix(len(chunk) // WIDTH, chunk, under)
+
     def _wait_until_heard(self, clip: wire.PlayClip) -> None:
-        left = self._device.buffered()
-        until = time.monotonic() + left
-        while not self._stopped(clip) and (left := until - time.monotonic()) > 0:
-            time.sleep(min(CHUNK / 2, left))
+        """The bed goes on meanwhile; as much of it as lies before the next clip is not waited for as well."""
+        until = time.monotonic() + self._device.buffered()
+        while not self._stopped(clip):
+            bed = self._desk.is_sounding
+            left = until - time.monotonic() - (AHEAD if bed else 0.0)
+            if left <= 0:
+                return
+            if bed:
+                self.play_bed()
+            else:
+                time.sleep(min(CHUNK / 2, left))
 
     def _write(self, samples: bytes, rate: int) -> None:
         try:
@@ -75,6 +111,13 @@ class Player:
         return clip.id <= self._stopped_up_to
 
 
+class _Nudge:
+    """Wakes a player that waits for a clip: the bed has changed."""
+
+
+_Work = wire.PlayClip | _Nudge | None
+
+
 def run(device: Device, source: BinaryIO, sink: BinaryIO) -> int:
     """Play what comes from `source` until it ends; returns the exit code."""
 
@@ -82,13 +125,17 @@ def run(device: Device, source: BinaryIO, sink: BinaryIO) -> int:
         sink.write(line)
         sink.flush()
 
-    player = Player(device, say)
-    clips: queue.SimpleQueue[wire.PlayClip | None] = queue.SimpleQueue()
+    work: queue.SimpleQueue[_Work] = queue.SimpleQueue()
     try:
         device.open()
+        # Only now, so that a machine without sound says so at once: loading this takes time.
+        from narrator.bed.desk import Desk
+
+        desk = Desk()
+        player = Player(device, desk, say)
         say(wire.event("ready"))
-        threading.Thread(target=_listen, args=(source, player, clips), daemon=True).start()
-        while (clip := clips.get()) is not None:
+        threading.Thread(target=_listen, args=(source, player, desk, work), daemon=True).start()
+        for clip in _clips(work, player, desk):
             player.play(clip)
     except NoSoundError as trouble:
         say(wire.event("trouble", reason=str(trouble)))
@@ -100,6 +147,20 @@ def run(device: Device, source: BinaryIO, sink: BinaryIO) -> int:
     return 0
 
 
+def _clips(work: queue.SimpleQueue[_Work], player: Player, desk: Mixes) -> Iterator[wire.PlayClip]:
+    """The clips as they come, with the bed in between."""
+    while True:
+        try:
+            found = work.get(block=not desk.is_sounding)
+        except queue.Empty:
+            player.play_bed()
+            continue
+        if found is None:
+            return
+        if isinstance(found, wire.PlayClip):
+            yield found
+
+
 def main(device: Device) -> None:
     """The process: clips on standard input, events on standard output, until the input ends."""
     # Ctrl-C at the terminal reaches the whole group; the hub alone decides when the player ends.
@@ -107,36 +168,33 @@ def main(device: Device) -> None:
     sys.exit(run(device, sys.stdin.buffer, sys.stdout.buffer))
 
 
-def _listen(source: BinaryIO, player: Player, clips: queue.SimpleQueue[wire.PlayClip | None]) -> None:
+def _listen(source: BinaryIO, player: Player, desk: Mixes, work: queue.SimpleQueue[_Work]) -> None:
     latest = 0
     try:
         while (frame := wire.read(source)) is not None:
             match frame:
                 case wire.PlayClip():
                     latest = frame.id
-                    clips.put(frame)
+                    work.put(frame)
                 case wire.StopClip():
                     player.stop(frame.id)
                 case wire.SetVolume():
-                    player.gain = frame.level
+                    desk.voice_gain = frame.level
+                case wire.LoadBed():
+                    desk.load_bed(frame.samples)
+                case wire.SetBed():
+                    desk.bed_gain, desk.bed_on = frame.level, frame.on
+                    work.put(_Nudge())
     except (ValueError, OSError):
         pass  # the hub speaks another language or is gone: either way there is no more to play
     player.stop(latest)
-    clips.put(None)
+    work.put(None)
 
 
-def _chunks(samples: bytes, step: int) -> list[bytes]:
-    return [samples[at : at + step] for at in range(0, len(samples), step)]
+def _chunks(samples: bytes, under: bytes, step: int) -> list[tuple[bytes, bytes]]:
+    return [(samples[at : at + step], under[at : at + step]) for at in range(0, len(samples), step)]
 
 
 def _near_silence(milliseconds: int, rate: int) -> bytes:
     """Inaudible, but no zeros: some speakers that have gone to sleep only wake for a signal."""
     return array("h", [1, -1]).tobytes() * (rate * milliseconds // 1000 // 2)
-
-
-def _scaled(samples: bytes, gain: float) -> bytes:
-    if gain >= 1.0:
-        return samples
-    if gain <= 0.0:
-        return bytes(len(samples))
-    return array("h", (int(sample * gain) for sample in array("h", samples))).tobytes()

@@ -6,10 +6,12 @@ import asyncio
 import time
 from collections.abc import Callable, Sequence
 
+from narrator.bed import night
 from narrator.clip import Clip
 from narrator.notes import Notes
 from narrator.outlet import OnStarted
 from narrator.outlets.timing import Sleep, first_of, resolve
+from narrator.pcm import Pcm
 from narrator.speakers import wire
 from narrator.speakers.process import COMMAND, PlayerProcess
 
@@ -59,10 +61,14 @@ class SpeakersOutlet:
         *,
         lead_in: float = LEAD_IN,
         command: Sequence[str] = COMMAND,
+        bed: Callable[[], Pcm] = night,
         clock: Callable[[], float] = time.monotonic,
         sleep: Sleep = asyncio.sleep,
     ) -> None:
-        """`lead_in`: seconds (0 to 2) of near-silence before a clip that follows ten quiet seconds."""
+        """`lead_in`: seconds (0 to 2) of near-silence before a clip that follows ten quiet seconds.
+
+        `bed` makes the night's loop when it is first wanted, in a thread.
+        """
         self._lead_in = min(max(lead_in, 0.0), LONGEST_LEAD_IN)
         self._command = command
         self._clock = clock
@@ -73,6 +79,10 @@ class SpeakersOutlet:
         self._playing: _Playing | None = None
         self._number = 0
         self._level = 1.0
+        self._make_bed = bed
+        self._bed_sound: Pcm | None = None
+        self._bed = wire.SetBed(False, 1.0)
+        self._making: asyncio.Task[None] | None = None
         self._trouble: str | None = None
         self._last_heard = float("-inf")
         self._not_before = float("-inf")
@@ -119,14 +129,38 @@ class SpeakersOutlet:
         if self._player is not None:
             self._player.send(wire.SetVolume(self._level))
 
+    def set_bed(self, on: bool, level: float) -> None:
+        """Fades in and out, and is softer while somebody speaks."""
+        self._bed = wire.SetBed(on, min(max(level, 0.0), 1.0))
+        if on and self._bed_sound is None and self._making is None:
+            self._making = asyncio.create_task(self._load_bed(), name="make the night")
+        if self._player is not None:
+            self._player.send(self._bed)
+
     async def close(self) -> None:
         """End the player."""
+        if self._making is not None:
+            self._making.cancel()
+            await asyncio.wait({self._making})
         await self.stop()
         async with self._turn:
             player, self._player = self._player, None
             if player is not None:
                 await player.close()
             await asyncio.gather(*(given_up.ended() for given_up in self._given_up))
+
+    async def _load_bed(self) -> None:
+        try:
+            self._bed_sound = await asyncio.to_thread(self._make_bed)
+        except Exception as error:  # a story without crickets is still a story
+            _log.error("the night can't be heard", error=repr(error))
+        else:
+            self._bring_bed()
+
+    def _bring_bed(self) -> None:
+        if self._player is not None and self._bed_sound is not None:
+            self._player.send(wire.LoadBed(self._bed_sound.samples))
+            self._player.send(self._bed)
 
     def _new_playing(self, on_started: OnStarted) -> _Playing:
         self._number += 1
@@ -141,7 +175,8 @@ class SpeakersOutlet:
         player.on_started = lambda number: self._began(number, playing)
         player.on_finished = lambda number: resolve(over) if number == playing.number else None
         lead_ms = round(1000 * self._lead_in) if self._clock() - self._last_heard >= IDLE else 0
-        player.send(wire.PlayClip(playing.number, clip.pcm.rate, lead_ms, clip.pcm.samples))
+        under = b"" if clip.under is None else clip.under.samples
+        player.send(wire.PlayClip(playing.number, clip.pcm.rate, lead_ms, clip.pcm.samples, under))
         try:
             await first_of([over, player.gone, playing.stopped], clip.duration + _GRACE, self._sleep)
             if playing.stopped.done() and not over.done():
@@ -176,6 +211,8 @@ class SpeakersOutlet:
             self._player = player
             self._trouble = None
             player.send(wire.SetVolume(self._level))
+            player.send(self._bed)
+            self._bring_bed()
             return player
         if not playing.stopped.done():
             self._not_before = self._clock() + _RETRY_AFTER

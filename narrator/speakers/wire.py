@@ -11,20 +11,22 @@ from dataclasses import dataclass
 from typing import Any, BinaryIO
 
 _HEADER = struct.Struct("<BII")
-_CLIP_HEAD = struct.Struct("<II")
-_CLIP, _STOP, _VOLUME = 1, 2, 3
+_CLIP_HEAD = struct.Struct("<III")
+_CLIP, _STOP, _VOLUME, _BED, _BED_SOUND = 1, 2, 3, 4, 5
 _LARGEST_BODY = 64_000_000
 _VOLUME_STEPS = 1_000
+_ON = 1 << 16
 
 
 @dataclass(frozen=True, slots=True)
 class PlayClip:
-    """Play samples (16-bit mono) after `lead_ms` of near-silence."""
+    """Play samples (16-bit mono) after `lead_ms` of near-silence, a sign `under` them from their start."""
 
     id: int
     rate: int
     lead_ms: int
     samples: bytes
+    under: bytes = b""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,24 +38,48 @@ class StopClip:
 
 @dataclass(frozen=True, slots=True)
 class SetVolume:
-    """Loudness from 0 to 1 from now on."""
+    """Loudness of the speech from 0 to 1 from now on."""
 
     level: float
 
 
-Frame = PlayClip | StopClip | SetVolume
+@dataclass(frozen=True, slots=True)
+class SetBed:
+    """Whether the bed is to be heard, and the loudness from 0 to 1 of the bed and of signs."""
+
+    on: bool
+    level: float
+
+
+@dataclass(frozen=True, slots=True)
+class LoadBed:
+    """The bed's loop (16-bit mono at the common rate)."""
+
+    samples: bytes
+
+
+Frame = PlayClip | StopClip | SetVolume | SetBed | LoadBed
 
 
 def encode(frame: Frame) -> bytes:
     """A frame as bytes."""
     match frame:
-        case PlayClip(id=number, rate=rate, lead_ms=lead, samples=samples):
-            size = _CLIP_HEAD.size + len(samples)
-            return _HEADER.pack(_CLIP, number, size) + _CLIP_HEAD.pack(rate, lead) + samples
+        case PlayClip(id=number, rate=rate, lead_ms=lead, samples=samples, under=under):
+            size = _CLIP_HEAD.size + len(samples) + len(under)
+            head = _HEADER.pack(_CLIP, number, size) + _CLIP_HEAD.pack(rate, lead, len(samples))
+            return head + samples + under
         case StopClip(id=number):
             return _HEADER.pack(_STOP, number, 0)
         case SetVolume(level=level):
-            return _HEADER.pack(_VOLUME, round(level * _VOLUME_STEPS), 0)
+            return _HEADER.pack(_VOLUME, _steps(level), 0)
+        case SetBed(on=on, level=level):
+            return _HEADER.pack(_BED, _steps(level) + (_ON if on else 0), 0)
+        case LoadBed(samples=samples):
+            return _HEADER.pack(_BED_SOUND, 0, len(samples)) + samples
+
+
+def _steps(level: float) -> int:
+    return round(level * _VOLUME_STEPS)
 
 
 def read(source: BinaryIO) -> Frame | None:
@@ -69,12 +95,17 @@ def read(source: BinaryIO) -> Frame | None:
         return None
     match kind:
         case 1:
-            rate, lead = _CLIP_HEAD.unpack_from(body)
-            return PlayClip(number, rate, lead, body[_CLIP_HEAD.size :])
+            rate, lead, speech = _CLIP_HEAD.unpack_from(body)
+            sound = body[_CLIP_HEAD.size :]
+            return PlayClip(number, rate, lead, sound[:speech], sound[speech:])
         case 2:
             return StopClip(number)
         case 3:
             return SetVolume(number / _VOLUME_STEPS)
+        case 4:
+            return SetBed(number >= _ON, (number % _ON) / _VOLUME_STEPS)
+        case 5:
+            return LoadBed(body)
         case _:
             raise ValueError(f"a frame of kind {kind}")
 

@@ -11,23 +11,19 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
-import numpy.typing as npt
 import pytest
 
 from narrator.clip import Clip
 from narrator.cue import Cue, Name
-from narrator.outlet import OnStarted
 from narrator.pcm import RATE, Pcm
 from narrator.script import Script
 from narrator.shelf import open_voice
-from narrator.speakers.outlet import SpeakersOutlet
 from narrator.storyteller import Storyteller
 from narrator.studio import Studio
-from tests.audio.pulse import Recording, Speakers
+from tests.audio.heard import Witness, found
+from tests.audio.pulse import Speakers
 
 pytestmark = [pytest.mark.audio, pytest.mark.timeout(180)]
-
-Samples = npt.NDArray[np.float64]
 
 ANNA = Name(shown="Anna", seat=1)
 NIGHT: Sequence[Cue] = (
@@ -39,25 +35,6 @@ NIGHT: Sequence[Cue] = (
     Cue("dawn-deaths", {"count": 1}),
     Cue("death-revealed", {"name": ANNA, "role": "healer"}),
 )
-
-
-class Witness(SpeakersOutlet):
-    """The real outlet, which remembers what it was given and when each clip was said to start and end."""
-
-    def __init__(self, *, lead_in: float = 0.0) -> None:
-        super().__init__(lead_in=lead_in)
-        self.given: list[Clip] = []
-        self.began: list[float] = []
-        self.ended: list[float] = []
-
-    async def play(self, clip: Clip, on_started: OnStarted) -> None:
-        def begin() -> None:
-            self.began.append(time.monotonic())
-            on_started()
-
-        self.given.append(clip)
-        await super().play(clip, begin)
-        self.ended.append(time.monotonic())
 
 
 @dataclass
@@ -81,23 +58,6 @@ async def evening(speakers: Speakers, monkeypatch: pytest.MonkeyPatch) -> AsyncI
     yield Evening(teller, outlet)
     await teller.close()
     studio.close()
-
-
-def samples(clip: Clip) -> Samples:
-    return np.frombuffer(clip.pcm.samples, dtype="<i2").astype(np.float64)
-
-
-def found(recording: Recording, clip: Clip, part: slice = slice(None)) -> tuple[float, float]:
-    """Where the clip is in the recording, in seconds, and how alike they are there (1: the same sound)."""
-    heard = recording.samples().astype(np.float64)
-    wanted = samples(clip)[part]
-    size = 1 << (len(heard) + len(wanted)).bit_length()
-    product = np.fft.rfft(heard, size) * np.conj(np.fft.rfft(wanted, size))
-    likeness = np.fft.irfft(product, size)[: len(heard) - len(wanted) + 1]
-    at = int(np.argmax(likeness))
-    there = heard[at : at + len(wanted)]
-    alike = float(likeness[at] / (np.linalg.norm(there) * np.linalg.norm(wanted)))
-    return at / recording.rate, alike
 
 
 async def test_a_night_is_heard_whole_in_order_and_without_overlap(

@@ -10,7 +10,7 @@ from functools import cache
 from hub.game.sound_memory import SoundMemory
 from hub.game.voices import Place
 from hub.projection.views import Telling, VoiceRow
-from narrator.clip import Clip
+from narrator.clip import Clip, Sign
 from narrator.cue import Cue, Name
 from narrator.outlet import OnStarted
 from narrator.outlets.recording import RecordingOutlet
@@ -131,6 +131,9 @@ class QuietVoices:
 
     def telling(self, language: str, voice: str = "") -> Telling:
         return StillStudios().telling(language, voice)
+
+    def sign(self, cue: str) -> Sign | None:
+        return None
 
     def script(self, language: str, rulebook: str) -> Script:
         if self._plain:

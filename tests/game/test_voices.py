@@ -19,6 +19,9 @@ from hub.game.voices import HouseVoices, VoiceOut
 from hub.rules import commands as cmd
 from hub.rules.lobby import commands as lobby
 from hub.rules.refusal import Refusal
+from narrator.clip import Sign
+from narrator.pcm import Pcm
+from narrator.storyteller import SignBefore
 from tests.game.quiet import Ears, StillStudios
 from tests.game.virtual import in_no_time, now
 
@@ -31,9 +34,13 @@ class Speakers(Ears):
         self.closed = 0
         self.out_of_order = False
         self.volumes: list[float] = []
+        self.beds: list[tuple[bool, float]] = []
 
     def set_volume(self, level: float) -> None:
         self.volumes.append(level)
+
+    def set_bed(self, on: bool, level: float) -> None:
+        self.beds.append((on, level))
 
     @property
     def trouble(self) -> str | None:  # type: ignore[override]
@@ -46,10 +53,15 @@ class Speakers(Ears):
 class Room:
     """A house with speakers; tables are opened and started in it."""
 
-    def __init__(self, out: VoiceOut = "speakers", memory: SoundMemory | None = None) -> None:
+    def __init__(
+        self,
+        out: VoiceOut = "speakers",
+        memory: SoundMemory | None = None,
+        sign: SignBefore = lambda cue: None,
+    ) -> None:
         self.made: list[Speakers] = []
         self.studios = StillStudios()
-        self.voices = HouseVoices(out, self.studios, self._make, memory)
+        self.voices = HouseVoices(out, self.studios, self._make, memory, sign)
         self.log = MemoryLog()
         self.house = House(self.log, self.voices, monotonic=now)
         self._ids: Iterator[int] = iter(range(1, 1000))
@@ -329,4 +341,87 @@ async def test_another_language_has_a_voice_of_its_own() -> None:
     assert table.host_view().telling.voice == "nb-usual"
     await table.host_command(id=room.id(), game=0, command=lobby.SetLanguage(language="en"))
     assert table.host_view().telling.voice == "en-other"
+    await room.house.close()
+
+
+@in_no_time
+async def test_the_night_is_heard_while_everybody_knows_that_it_is_night() -> None:
+    """On at nightfall, off at dawn, whatever happens in between; a pause stops it."""
+    room = Room()
+    table = await room.table()
+    speakers = room.made[0]
+    await room.start(table)
+    phases: list[tuple[str, bool]] = []
+    for _ in range(4_000):
+        view = table.table_view()
+        assert view.game is not None
+        phases.append((view.game.phase, view.sound.night))
+        assert speakers.beds[-1][0] is view.sound.night
+        if view.game.phase in ("day", "over"):
+            break
+        await asyncio.sleep(0.5)
+    assert {heard for phase, heard in phases if phase == "night"} == {True}
+    assert {heard for phase, heard in phases if phase != "night"} == {False}
+    turns = [on for on, _ in speakers.beds]
+    assert sum(1 for before, after in pairwise(turns) if before != after) == 2, "once on, once off"
+    await room.house.close()
+
+
+@in_no_time
+async def test_a_pause_at_night_stops_the_night() -> None:
+    """And what comes after it goes on with it."""
+    room = Room()
+    table = await room.table()
+    await room.start(table)
+    while not table.table_view().sound.night:
+        await asyncio.sleep(0.5)
+    await table.host_command(id=room.id(), game=1, command=cmd.Pause(step=-1))
+    await asyncio.sleep(0.1)
+    assert (table.table_view().sound.night, room.made[0].beds[-1][0]) == (False, False)
+    await table.host_command(id=room.id(), game=1, command=cmd.Resume(step=-1))
+    await asyncio.sleep(0.1)
+    assert (table.table_view().sound.night, room.made[0].beds[-1][0]) == (True, True)
+    await room.house.close()
+
+
+@in_no_time
+async def test_night_and_signs_can_be_switched_off_and_have_a_volume_of_their_own() -> None:
+    """At once, in the middle of a night; muting silences all of it."""
+    room = Room(sign=lambda cue: Sign(Pcm.silence(2.0), 1.0) if cue.startswith("dawn") else None)
+    table = await room.table()
+    await room.start(table)
+    while not table.table_view().sound.night:
+        await asyncio.sleep(0.5)
+    beds = room.made[0].beds
+    table.set_bed(volume=0.25)
+    assert beds[-1] == (True, 0.25)
+    table.set_sound(muted=True)
+    assert beds[-1] == (True, 0.0)
+    table.set_sound(muted=False)
+    table.set_bed(on=False)
+    assert beds[-1] == (False, 0.25)
+    assert table._sign_before("dawn-quiet") is not None
+    table.set_bed(signs=False)
+    assert table._sign_before("dawn-quiet") is None
+    sound = table.host_view().sound
+    assert (sound.bed, sound.signs, sound.bed_volume, sound.night) == (False, False, 0.25, False)
+    await room.house.close()
+
+
+@in_no_time
+async def test_the_night_moves_with_the_speakers() -> None:
+    """A table that loses them takes no night into another table's day."""
+    room = Room()
+    first, second = await room.table(), await room.table()
+    await room.start(first)
+    while not first.table_view().sound.night:
+        await asyncio.sleep(0.5)
+    await room.call_off(first)
+    await room.start(second)
+    heard = [room.made[0].beds[-1][0]]
+    while not second.table_view().sound.night:
+        await asyncio.sleep(0.5)
+    heard.append(room.made[0].beds[-1][0])
+    await room.house._put_away(second)
+    assert [*heard, room.made[0].beds[-1][0]] == [False, True, False]
     await room.house.close()

@@ -145,6 +145,7 @@ class HandOutlet:
         self.begun: list[str] = []
         self.cancelled: list[str] = []
         self.volumes: list[float] = []
+        self.beds: list[tuple[bool, float]] = []
         self.closed = False
         self._over: asyncio.Future[None] | None = None
 
@@ -172,6 +173,9 @@ class HandOutlet:
 
     def set_volume(self, level: float) -> None:
         self.volumes.append(level)
+
+    def set_bed(self, on: bool, level: float) -> None:
+        self.beds.append((on, level))
 
     async def close(self) -> None:
         self.closed = True

@@ -13,6 +13,7 @@ from typing import Any, BinaryIO
 
 import pytest
 
+from narrator.bed.desk import Desk
 from narrator.pcm import Pcm
 from narrator.speakers import wire
 from narrator.speakers.child import NO_SOUND_EXIT, Player, run
@@ -207,7 +208,7 @@ class Flaky(TimedDevice):
 def test_a_device_that_was_lost_is_taken_anew() -> None:
     """Unplugged and plugged in again: the clip goes on, nothing missing."""
     device, said = Flaky(failures=1), list[bytes]()
-    Player(device, said.append).play(clip(1, 0.1))
+    Player(device, Desk(), said.append).play(clip(1, 0.1))
     assert device.opened == 1
     assert bytes(device.heard) == clip(1, 0.1).samples
 

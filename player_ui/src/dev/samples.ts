@@ -176,7 +176,17 @@ const join = {
   qr_svg: qr(),
   others: ['10.0.0.7:8000'],
 };
-const sound = { out: 'speakers' as const, trouble: null, volume: 0.8, muted: false, clip: null };
+const sound = {
+  out: 'speakers' as const,
+  trouble: null,
+  volume: 0.8,
+  muted: false,
+  bed: true,
+  signs: true,
+  bed_volume: 0.7,
+  night: false,
+  clip: null,
+};
 
 const table = (
   seats: SeatRow[],

@@ -28,7 +28,14 @@ export type HostCommand =
   | { type: 'remove_seat'; seat: Seat }
   | { type: 'order_seats'; seats: Seat[] }
   | { type: 'call_off' }
-  | { type: 'set_sound'; volume?: number; muted?: boolean }
+  | {
+      type: 'set_sound';
+      volume?: number;
+      muted?: boolean;
+      bed?: boolean;
+      signs?: boolean;
+      bed_volume?: number;
+    }
   | { type: 'set_voice'; voice: string }
   | { type: 'approve_pairing'; code: string }
   | { type: 'refuse_pairing'; code: string }
