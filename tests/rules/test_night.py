@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hub.rules.ids import Seat
-from hub.rules.refusal import Refusal
 from tests.rules.table import Table
 
 SHIFTERS = "alchemist shifter visionary townfolk townfolk townfolk townfolk"
@@ -23,14 +22,3 @@ def test_every_night_has_its_whole_time() -> None:
     assert spans == [90.0, 90.0]
     table.go("night_falls")
     assert (table.game.night_used, table.game.outcomes) == (0.0, {})
-
-
-def test_what_is_open_is_not_told_over() -> None:
-    """Only steps that are told are over when they have been told; others wait for people or their limit."""
-    table = Table.of("shifters", SHIFTERS)
-    for kind in ("cards", "stage", "hush", "discussion", "vote"):
-        table.go(kind)
-        assert table.told() == Refusal("not-now")
-        assert table.floor() == Refusal("not-now")
-        if kind != "stage":
-            assert table.hunches() == Refusal("not-now")
