@@ -18,3 +18,16 @@ def test_a_stage_is_over_with_the_last_confirm() -> None:
     table.answer(Seat(5), "pass")
     assert table.game.step.kind == "hush"
     assert not table.game.hunches_passed
+
+
+def test_every_stage_waits_for_its_own_hunches() -> None:
+    """Hunches are waited for 45 seconds, in a night's second stage as in its first."""
+    table = Table.of("shifters", "alchemist shifter townfolk townfolk townfolk townfolk")
+    for stage in (0, 1):
+        table.go("stage", stage=stage)
+        step = table.game.step
+        assert step.hunches_at is not None
+        assert step.hunches_at - step.began_at == 45.0
+        assert table.game.hunches_passed is False
+        table.hunches()
+        assert table.game.hunches_passed is True

@@ -9,6 +9,7 @@ from hub.rules.ids import Seat
 from hub.rules.lobby import commands as cmd
 from hub.rules.lobby import events as ev
 from hub.rules.lobby.decide import TableContext, decide
+from hub.rules.lobby.model import CODE_ALPHABET, CODE_LENGTH
 from tests.rules.lobby.tables import Lobby
 
 
@@ -66,3 +67,10 @@ def test_a_game_begins_when_it_is_started() -> None:
     assert isinstance(events, tuple)
     began = next(event for event in events if isinstance(event, game_events.StepBegan))
     assert began.step.began_at == 12.5
+
+
+def test_a_join_code_is_read_and_typed_without_doubt() -> None:
+    """Six characters, none of which could be taken for another one."""
+    assert CODE_LENGTH == 6
+    assert CODE_ALPHABET == CODE_ALPHABET.upper()
+    assert not set(CODE_ALPHABET) & set("0O1IL")
