@@ -12,6 +12,9 @@ from random import Random
 from typing import Any, TypeVar
 from unittest.mock import patch
 
+# Looked for by hypothesis, and loaded by the hub in another thread: not by both at the same moment.
+import numpy  # noqa: F401
+
 from hub.rules.lobby import commands as lobby
 from hub.rules.refusal import Refusal
 from hub.web import channel
