@@ -99,11 +99,11 @@ def _without_default_port(netloc: str) -> str:
 
 def _name(netloc: str) -> str:
     """``netloc`` without its port and brackets."""
-    text = netloc.lower().rstrip(".")
+    text = netloc.lower()
     if text.startswith("["):
         return text[1:].partition("]")[0]
     name, _, port = text.rpartition(":")
-    return name if port.isdigit() and name and ":" not in name else text
+    return (name if port.isdigit() and name and ":" not in name else text).rstrip(".")
 
 
 def _is_ip(name: str) -> bool:

@@ -42,6 +42,7 @@ WELCOME: dict[str, Headers] = {
     "by a plain name": {"Host": "raspberrypi:8080", "Origin": "http://raspberrypi:8080"},
     "by a Bonjour name": {"Host": "Nightwake.local:8080", "Origin": "http://nightwake.local:8080"},
     "by the router's name": {"Host": "pi.fritz.box", "Origin": "http://pi.fritz.box"},
+    "by a name with its dot": {"Host": "pi.lan.:8080", "Origin": "http://pi.lan.:8080"},
     "by the host's name": {"Host": "games.example.org", "Origin": "https://games.example.org"},
     "a browser that says so": {"Origin": "http://127.0.0.1:PORT", "Sec-Fetch-Site": "same-origin"},
     "through a proxy that keeps the name": {"Host": "localhost", "Origin": "http://localhost:8443"},
