@@ -153,6 +153,7 @@ async def seat_command(asked: bodies.SeatCommand, token: str) -> Response:
     from hub.web.convert import ask_as_seat  # brings pydantic, see reading.py
 
     table, seat = seat_of(token)
+    one_more(services().limits.commands, "too-fast", f"{table.code} {seat}")
     return await done(ask_as_seat(table, seat, asked.root))
 
 

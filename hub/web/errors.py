@@ -32,6 +32,7 @@ STATUS: Mapping[str, int] = {
     "other-site": 403,
     "too-large": 413,
     "too-long": 414,
+    "too-fast": 429,
     "too-many-tries": 429,
     "too-many-joins": 429,
     "too-many-asks": 429,

@@ -23,6 +23,8 @@ REQUESTS_FOR_A_SEAT = 6
 """In ten minutes, for as long as the host is asked: a table shows twenty at most."""
 TABLES = 30
 """In ten minutes."""
+COMMANDS = 100
+"""In ten seconds, of one seat: what is taken is kept in the log, and nobody shall fill the disk with it."""
 PAGES = 250
 """Open at a time."""
 FAMILIAR = 2000
@@ -54,5 +56,6 @@ class Limits:
         self.joins = Throttle(JOINS, MINUTE, monotonic)
         self.asks = Throttle(REQUESTS_FOR_A_SEAT, 10 * MINUTE, monotonic)
         self.tables = Throttle(TABLES, 10 * MINUTE, monotonic)
+        self.commands = Throttle(COMMANDS, 10.0, monotonic)
         self.pages: Counter[str] = Counter()
         self.familiar = Familiar()

@@ -56,11 +56,14 @@ def wrong_link(key: str) -> NoReturn:
     refuse(key)
 
 
-def one_more(throttle: Throttle, key: str) -> None:
-    """Counts something that may be done so often, or ends the request. This machine may go on."""
+def one_more(throttle: Throttle, key: str, who: str | None = None) -> None:
+    """Counts something that may be done so often by ``who``, an address if ``None``, or ends the request.
+
+    This machine may go on.
+    """
     if not is_this_machine(address()):
-        _stop_if_full(throttle, key)
-        throttle.count(address())
+        _stop_if_full(throttle, key, who)
+        throttle.count(who or address())
 
 
 @contextmanager
@@ -78,6 +81,6 @@ def open_page() -> Iterator[None]:
             del pages[sender]
 
 
-def _stop_if_full(throttle: Throttle, key: str) -> None:
-    if throttle.is_full(address()):
+def _stop_if_full(throttle: Throttle, key: str, who: str | None = None) -> None:
+    if throttle.is_full(who or address()):
         refuse(key)

@@ -11,7 +11,7 @@ import pytest
 
 from hub.rules.refusal import Refusal
 from hub.web import lookup
-from hub.web.limits import JOINS, REQUESTS_FOR_A_SEAT, TABLES
+from hub.web.limits import COMMANDS, JOINS, REQUESTS_FOR_A_SEAT, TABLES
 from tests.web.hubs import Hub, new_id, until
 from tests.web.wire import RefusedError, http
 
@@ -223,6 +223,23 @@ async def test_a_script_can_not_fill_the_hub(hub: Hub, what: str, most: int) -> 
     hub.now[0] += 600
     with hub.as_seen_from("192.168.1.66"):
         assert await once(999) != 429
+
+
+async def test_one_phone_can_not_fill_the_log(hub: Hub) -> None:
+    """A seat that taps far faster than anybody can is told to wait; the others and the host go on."""
+    _, token = await hub.seat("Kari")
+    _, other = await hub.seat("Ola")
+
+    async def tap(link: str, ready: bool) -> int:
+        return (await hub.post(f"/api/seat/{link}/commands", type="ready", game=0, ready=ready))[0]
+
+    assert {await tap(token, bool(number % 2)) for number in range(COMMANDS)} == {200}
+    status, error = await hub.post(f"/api/seat/{token}/commands", type="ready", game=0, ready=True)
+    assert (status, error["error"]) == (429, "too-fast")
+    assert await tap(other, True) == 200
+    assert (await hub.post(f"/api/host/{hub.host_token}/commands", type="repeat", game=0))[0] == 200
+    hub.now[0] += 10
+    assert await tap(token, True) == 200
 
 
 async def test_the_host_s_own_machine_may_do_as_much_as_it_likes(live: Hub) -> None:

@@ -97,6 +97,7 @@ not-found = There is nothing at this address.
 wrong-method = This address doesn't take that kind of request.
 too-slow = That arrived too slowly. Check the Wi-Fi and try again.
 too-large = That is too much for one request.
+too-fast = Those were very many taps at once. Wait a moment, then try again.
 too-long = This address is too long to be one of this hub's.
 other-site = That came from another site's page. Open Nightwake by the address on the table screen.
 unknown-name = The hub doesn't know the name in this address. Open it by the address on the table screen, or start it with --address and this name.

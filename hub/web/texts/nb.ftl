@@ -97,6 +97,7 @@ not-found = Det er ingenting på denne adressen.
 wrong-method = Denne adressen tar ikke imot den slags forespørsler.
 too-slow = Det kom for sakte frem. Sjekk trådløsnettet, og prøv igjen.
 too-large = Det er for mye i én forespørsel.
+too-fast = Det var svært mange trykk på én gang. Vent litt, og prøv igjen.
 too-long = Denne adressen er for lang til å være en av hubens.
 other-site = Det kom fra siden til et annet nettsted. Åpne Nightwake med adressen på bordskjermen.
 unknown-name = Huben kjenner ikke navnet i denne adressen. Åpne den med adressen på bordskjermen, eller start den med --address og dette navnet.
