@@ -38,8 +38,13 @@ def literals(node: ast.AST, tree: ast.Module) -> Iterator[str]:
 
 def keys_used(repo: Path) -> set[str]:
     """The key of every refusal that is made anywhere in the hub."""
-    found = set(STATUS) | set(KEYS.values())
-    for file in sorted((repo / "hub").rglob("*.py")):
+    return set(STATUS) | set(KEYS.values()) | keys_made(repo / "hub")
+
+
+def keys_made(folder: Path) -> set[str]:
+    """The key of every refusal that is made in the modules of that folder."""
+    found: set[str] = set()
+    for file in sorted(folder.rglob("*.py")):
         tree = ast.parse(file.read_text(encoding="utf-8"))
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and node.args:

@@ -151,7 +151,7 @@ def _change_settings(table: Table, command: cmd.ChangeSettings, context: TableCo
     low, high = LIMIT_BOUNDS
     spans = msgspec.structs.astuple(settings.limits)
     if not all(span is None or low <= span <= high for span in spans):
-        return Refusal("bad-settings")
+        return Refusal("limit-out-of-bounds", {"least": int(low), "most": int(high)})
     return () if settings == table.settings else (ev.SettingsChanged(settings=settings),)
 
 

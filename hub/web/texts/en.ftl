@@ -64,6 +64,7 @@ too-many-specials = There are more special roles than { $seats } players can hol
 role-not-offered = That role can't be set with { $seats } players.
 dial-out-of-bounds = That can be set from { $least } to { $most } here.
 bad-settings = Those settings don't fit together. Nothing was changed.
+limit-out-of-bounds = A time limit is { $least } to { $most } seconds, or none at all.
 not-all-ready = Not everybody is ready yet. You can start anyway.
 unknown-rulebook = Nightwake has no such rulebook. There are: { $known }.
 unknown-voice = That voice is not here. Choose one of those on this page.

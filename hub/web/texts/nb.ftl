@@ -64,6 +64,7 @@ too-many-specials = Det er flere spesialroller enn { $seats } spillere kan ha. T
 role-not-offered = Den rollen kan ikke stilles inn med { $seats } spillere.
 dial-out-of-bounds = Her kan det velges fra { $least } til { $most }.
 bad-settings = De innstillingene passer ikke sammen. Ingenting ble endret.
+limit-out-of-bounds = En tidsgrense er fra { $least } til { $most } sekunder, eller ingen.
 not-all-ready = Ikke alle er klare ennå. Du kan starte likevel.
 unknown-rulebook = Nightwake har ingen slik regelbok. Disse finnes: { $known }.
 unknown-voice = Den stemmen finnes ikke her. Velg en av dem på denne siden.

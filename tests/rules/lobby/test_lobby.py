@@ -104,12 +104,6 @@ def test_a_moved_seat_counts_its_moves() -> None:
         {"reveal": "yes"},
         {"reveal": 1},
         {"colour": "red"},
-        {"limits": {"vote": 0}},
-        {"limits": {"vote": -5}},
-        {"limits": {"vote": 0.5}},
-        {"limits": {"vote": 7201}},
-        {"limits": {"vote": float("nan")}},
-        {"limits": {"vote": float("inf")}},
         {"limits": {"vote": "60"}},
         {"limits": {"vote": True}},
         {"limits": {"vote": [60]}},
@@ -127,6 +121,16 @@ def test_settings_outside_their_bounds_are_refused(changes: dict[str, Any]) -> N
     lobby = Lobby(seats=5)
     before = lobby.table
     assert lobby.set(**changes) == "bad-settings"
+    assert lobby.table == before
+
+
+@pytest.mark.parametrize("span", [0, -5, 0.5, 7201, float("nan"), float("inf")])
+def test_a_limit_has_bounds(span: float) -> None:
+    """From a second to two hours; the refusal says so, and nothing is changed."""
+    lobby = Lobby(seats=5)
+    before = lobby.table
+    refusal = lobby.ask(cmd.ChangeSettings(changes={"tie": "runoff", "limits": {"vote": span}}))
+    assert refusal == Refusal("limit-out-of-bounds", {"least": 1, "most": 7200})
     assert lobby.table == before
 
 
