@@ -115,6 +115,10 @@ describe.each(Object.keys(LANGUAGES))('%s', (language) => {
       expect(Object.keys(book.facts).sort()).toEqual([...new Set(facts.map(([fact]) => fact))].sort());
     });
 
+    test('tells every cause to the dead alone and, at the end, to all', () => {
+      expect(Object.keys(book.fates).sort()).toEqual([...BOOKS[key].causes].sort());
+    });
+
     test('explains itself in two sentences and every role in three tips', () => {
       expect(book.lead).toHaveLength(2);
       for (const [role, words] of Object.entries(book.roles)) expect(words.tips, role).toHaveLength(3);

@@ -62,6 +62,8 @@ export interface BookWords {
   facts: Record<string, Record<string, string>>;
   /** Why one died, as told to the dead alone. */
   causes: Record<string, string>;
+  /** The same in the story at the end, for all: {name}. */
+  fates: Record<string, string>;
   /** Why a power has no effect tonight: to its holder, and in the story at the end ({actor}). */
   blocked: Record<string, { me: string; told: string }>;
   /** What the host can turn about the composition. */

@@ -1,6 +1,6 @@
 /** The words of one table: seats by name, and a rulebook's keys by what they are called. Pure. */
 
-import type { ActView, BallotView, Fact, Fellow, OwnAct, RoleCount, Seat } from '../api';
+import type { ActView, BallotView, Fact, Fate, Fellow, OwnAct, RoleCount, Seat } from '../api';
 import type { BookWords, VerbWords } from '../../locales/shape';
 import type { Words } from '../../locales/en';
 import { fill, list } from './fill';
@@ -95,6 +95,11 @@ export class Lexicon {
 
   cause(key: string): string {
     return this.book?.causes[key] ?? '';
+  }
+
+  /** What became of somebody, told at the end. */
+  fate(fate: Pick<Fate, 'seat' | 'cause'>): string {
+    return fill(this.book?.fates[fate.cause] ?? '{name}', { name: this.name(fate.seat) });
   }
 
   dial(key: string): string {

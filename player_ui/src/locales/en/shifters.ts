@@ -221,6 +221,13 @@ export const book = {
     vote: 'The others voted you out.',
     removed: 'The host took you out of the game.',
   },
+  fates: {
+    attack: '{name} was attacked, and nothing stopped the Shifters.',
+    poison: '{name} was poisoned.',
+    lover: '{name} followed a lover into death.',
+    vote: '{name} was voted out.',
+    removed: '{name} left the game.',
+  },
   blocked: {
     bloodless: {
       me: 'In the first night nobody is attacked.',

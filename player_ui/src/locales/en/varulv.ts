@@ -135,6 +135,11 @@ export const book = {
     vote: 'The village hanged you.',
     removed: 'The host took you out of the game.',
   },
+  fates: {
+    attack: '{name} was eaten.',
+    vote: '{name} was hanged.',
+    removed: '{name} left the game.',
+  },
   blocked: {
     bloodless: {
       me: 'In the first night nobody is eaten.',

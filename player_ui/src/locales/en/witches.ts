@@ -264,6 +264,13 @@ export const book = {
     martyr: 'The vote was tied, and you burned for the others.',
     removed: 'The host took you out of the game.',
   },
+  fates: {
+    attack: 'The witches took {name}.',
+    vote: '{name} went to the pyre.',
+    vigilante: '{name} was taken along.',
+    martyr: '{name} burned for the others.',
+    removed: '{name} left the game.',
+  },
   blocked: {
     bewitched: {
       me: 'You are bewitched: no power tonight.',

@@ -221,6 +221,13 @@ export const book: typeof source = {
     vote: 'De andre stemte deg ut.',
     removed: 'Verten tok deg ut av spillet.',
   },
+  fates: {
+    attack: '{name} ble angrepet, og ingenting stoppet hamskifterne.',
+    poison: '{name} ble forgiftet.',
+    lover: '{name} fulgte sin kjære i døden.',
+    vote: '{name} ble stemt ut.',
+    removed: '{name} forlot spillet.',
+  },
   blocked: {
     bloodless: {
       me: 'Den første natten blir ingen angrepet.',

@@ -138,6 +138,11 @@ export const book: typeof source = {
     vote: 'Landsbyen hengte deg.',
     removed: 'Verten tok deg ut av spillet.',
   },
+  fates: {
+    attack: '{name} ble spist.',
+    vote: '{name} ble hengt.',
+    removed: '{name} forlot spillet.',
+  },
   blocked: {
     bloodless: {
       me: 'Den første natten blir ingen spist.',

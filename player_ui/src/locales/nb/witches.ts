@@ -266,6 +266,13 @@ export const book: typeof source = {
     martyr: 'Det sto likt, og du brant for de andre.',
     removed: 'Verten tok deg ut av spillet.',
   },
+  fates: {
+    attack: 'Heksene tok {name}.',
+    vote: '{name} endte på bålet.',
+    vigilante: '{name} ble tatt med.',
+    martyr: '{name} brant for de andre.',
+    removed: '{name} forlot spillet.',
+  },
   blocked: {
     bewitched: {
       me: 'Du er forhekset: ingen evne i natt.',
