@@ -60,6 +60,7 @@ def story(
         best=guessed.best,
         hidden=guessed.hidden,
         wronged=guessed.wronged,
+        wronged_times=guessed.wronged_times,
     )
 
 
@@ -87,6 +88,7 @@ class _Page(msgspec.Struct):
     day_deaths: list[Fate] = []
     day_deeds: list[ActView] = []
     successions: list[Succession] = []
+    day_successions: list[Succession] = []
 
 
 class _Pages:
@@ -131,7 +133,9 @@ class _Pages:
             case ev.DeathExplained():
                 self._causes[event.seat] = event.cause
             case ev.RoleTakenOver():
-                self._page.successions.append(Succession(seat=event.seat, role=event.role))
+                page = self._page
+                heirs = page.day_successions if self._by_day else page.successions
+                heirs.append(Succession(seat=event.seat, role=event.role))
 
     def _act(self, act: Act) -> ActView:
         return ActView(
@@ -176,6 +180,7 @@ class _Pages:
                 day_deaths=self._explained(page.day_deaths),
                 day_deeds=tuple(page.day_deeds),
                 successions=tuple(page.successions),
+                day_successions=tuple(page.day_successions),
             )
 
     def _explained(self, fates: Iterable[Fate]) -> tuple[Fate, ...]:

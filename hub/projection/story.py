@@ -101,7 +101,10 @@ class NightStory(View, frozen=True, kw_only=True):
     ballot: BallotView | None
     day_deaths: tuple[Fate, ...]
     day_deeds: tuple[ActView, ...] = ()
+    """Powers used by day, and last deeds of those who died at the verdict."""
     successions: tuple[Succession, ...] = ()
+    """Up to and at dawn."""
+    day_successions: tuple[Succession, ...] = ()
 
 
 class Guess(View, frozen=True, kw_only=True):
@@ -159,7 +162,8 @@ class Story(View, frozen=True, kw_only=True):
     hidden: tuple[Seat, ...] = ()
     """Who of the others was suspected least."""
     wronged: tuple[Seat, ...] = ()
-    """Who of the village's side was suspected most by their own."""
+    """Who of the village's side was suspected most by their own, and how often."""
+    wronged_times: int = 0
 
 
 class PastGame(View, frozen=True, kw_only=True):

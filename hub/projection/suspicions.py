@@ -35,6 +35,7 @@ class Verdicts(msgspec.Struct, frozen=True, kw_only=True):
     best: tuple[Seat, ...]
     hidden: tuple[Seat, ...]
     wronged: tuple[Seat, ...]
+    wronged_times: int
 
 
 def gather(events: Iterable[ev.Event]) -> list[Suspicion]:
@@ -61,6 +62,7 @@ def weigh(found: Iterable[Suspicion], evil: Mapping[Seat, bool]) -> Verdicts:
     scores = tuple(_score(seat, found, evil) for seat in evil)
     honest = [guess for guess in found if not evil[guess.seat]]
     disguises = tuple(_disguise(seat, honest) for seat, is_evil in evil.items() if is_evil)
+    wronged, times = _wronged(honest, evil)
     by_votes = not any(not guess.vote for guess in honest)
     return Verdicts(
         hunches=tuple(score for score in scores if score.given or score.votes),
@@ -68,7 +70,8 @@ def weigh(found: Iterable[Suspicion], evil: Mapping[Seat, bool]) -> Verdicts:
         by_votes=by_votes,
         best=_best([score for score in scores if not evil[score.seat]], by_votes),
         hidden=_hidden(disguises),
-        wronged=_wronged(honest, evil),
+        wronged=wronged,
+        wronged_times=times,
     )
 
 
@@ -125,11 +128,11 @@ def _hidden(disguises: Iterable[Disguise]) -> tuple[Seat, ...]:
     return tuple(seat for seat, of in ranked.items() if of == min(ranked.values()))
 
 
-def _wronged(honest: Iterable[Suspicion], evil: Mapping[Seat, bool]) -> tuple[Seat, ...]:
-    """Named most often, and more than once."""
+def _wronged(honest: Iterable[Suspicion], evil: Mapping[Seat, bool]) -> tuple[tuple[Seat, ...], int]:
+    """Named most often, and more than once; and how often."""
     named: dict[Seat, int] = {}
     for guess in honest:
         if not evil[guess.suspect]:
             named[guess.suspect] = named.get(guess.suspect, 0) + 1
     most = max(named.values(), default=0)
-    return tuple(seat for seat, times in named.items() if times == most) if most > 1 else ()
+    return (tuple(seat for seat, times in named.items() if times == most), most) if most > 1 else ((), 0)

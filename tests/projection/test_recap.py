@@ -52,7 +52,7 @@ def test_a_called_night_of_witches_is_told_with_what_was_found_out() -> None:
     assert told.deaths(1) == [], "the shield held, and the story shows why the night was quiet"
     assert told.deaths(1, day=True) == ["Cy vote"]
     first, second = told.story.nights
-    assert [(told.names((rise.seat,)), rise.role) for rise in first.successions] == [("Di", "matriarch")]
+    assert [(told.names((rise.seat,)), rise.role) for rise in first.day_successions] == [("Di", "matriarch")]
     assert told.deaths(2) == ["Gro attack", "Di vigilante"]
     assert [(told.names((d.seat,)), d.verb, told.names(d.picks)) for d in second.deeds] == [
         ("Gro", "take", "Di")
@@ -149,7 +149,7 @@ def test_a_night_together_is_told_with_its_hunches() -> None:
     assert told.disguises() == {"Cy": "1+5/10 Eva Bo"}
     assert (told.story.by, told.names(told.story.best)) == ("hunches", "Di")
     assert told.names(told.story.hidden) == "Cy"
-    assert told.names(told.story.wronged) == "Ada"
+    assert (told.names(told.story.wronged), told.story.wronged_times) == ("Ada", 4)
 
 
 def test_a_day_power_is_told_with_its_finding() -> None:

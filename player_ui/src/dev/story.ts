@@ -92,7 +92,8 @@ export const story = (names: readonly string[]): Story => ({
       },
       day_deaths: [{ seat: 6, how: 'vote', cause: 'vote', role: 'matriarch' }],
       day_deeds: [],
-      successions: [{ seat: 5, role: 'matriarch' }],
+      successions: [],
+      day_successions: [{ seat: 5, role: 'matriarch' }],
     },
     {
       night: 2,
@@ -108,6 +109,7 @@ export const story = (names: readonly string[]): Story => ({
       day_deaths: [{ seat: 5, how: 'vote', cause: 'vote', role: 'matriarch' }],
       day_deeds: [],
       successions: [],
+      day_successions: [],
     },
   ],
   hunches: [
@@ -144,4 +146,5 @@ export const story = (names: readonly string[]): Story => ({
   best: [1],
   hidden: [5],
   wronged: [2, 3],
+  wronged_times: 2,
 });

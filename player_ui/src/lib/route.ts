@@ -6,6 +6,8 @@ export type Route =
   | { page: 'table'; code: string }
   | { page: 'seat'; token: string }
   | { page: 'host'; token: string }
+  | { page: 'story'; token: string }
+  | { page: 'evenings'; token: string }
   | { page: 'missing' };
 
 /** Codes as people type them: any case, with spaces or dashes in between. */
@@ -28,6 +30,10 @@ export function routeOf(path: string, base = '/'): Route {
       return { page: 'seat', token: value };
     case 'h':
       return { page: 'host', token: value };
+    case 'g':
+      return { page: 'story', token: value };
+    case 'm':
+      return { page: 'evenings', token: value };
     default:
       return { page: 'missing' };
   }

@@ -116,7 +116,7 @@ describe.each(Object.keys(LANGUAGES))('%s', (language) => {
     });
 
     test('tells every cause to the dead alone and, at the end, to all', () => {
-      expect(Object.keys(book.fates).sort()).toEqual([...BOOKS[key].causes].sort());
+      expect(Object.keys(book.fates).sort()).toEqual([...names.causes].sort());
     });
 
     test('explains itself in two sentences and every role in three tips', () => {

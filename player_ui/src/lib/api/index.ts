@@ -26,6 +26,7 @@ export type Story = Shapes['Story'];
 export type StorySeat = Shapes['StorySeat'];
 export type TeamAct = Shapes['TeamAct'];
 export type Fate = Shapes['Fate'];
+export type Succession = Shapes['Succession'];
 export type Disguise = Shapes['Disguise'];
 export type PastGame = Shapes['PastGame'];
 export type ToldStory = Shapes['ToldStory'];

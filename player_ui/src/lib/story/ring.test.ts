@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { arrow, HEIGHT, MOST, places, short, WIDTH } from './ring';
+
+test('people sit in the picture as they sit around the table, all inside it and none upon another', () => {
+  for (let n = 3; n <= MOST; n += 1) {
+    const found = places(n);
+    expect(found[0]?.y).toBeLessThan(HEIGHT / 2);
+    for (const [i, place] of found.entries()) {
+      expect(place.x).toBeGreaterThan(0);
+      expect(place.x).toBeLessThan(WIDTH);
+      expect(place.name.y).toBeGreaterThan(8);
+      expect(place.name.y).toBeLessThan(HEIGHT);
+      const next = found[(i + 1) % n]!;
+      expect(Math.hypot(place.x - next.x, place.y - next.y)).toBeGreaterThan(40);
+    }
+  }
+});
+
+test('names beside the table are read away from it', () => {
+  const [top, right, bottom, left] = places(4);
+  expect([top, right, bottom, left].map((p) => p?.name.anchor)).toEqual(['middle', 'start', 'middle', 'end']);
+});
+
+test('an arrow runs between two seats and touches neither', () => {
+  const [from, to] = places(6);
+  const { line, head } = arrow(from!, to!);
+  expect(line).toMatch(/^M[\d.]+ [\d.]+Q/);
+  const tip = head.slice(1).split('L')[0]!.split(' ').map(Number);
+  expect(Math.hypot(tip[0]! - to!.x, tip[1]! - to!.y)).toBeCloseTo(9, 0);
+});
+
+test('a long name is cut where there is no room for it, also one of emoji', () => {
+  expect(short('Kari')).toBe('Kari');
+  expect(short('Wilhelmina Constance')).toBe('Wilhelmina…');
+  expect(short('🐺'.repeat(20))).toBe(`${'🐺'.repeat(10)}…`);
+});

@@ -1,0 +1,74 @@
+/** Where people sit in a picture of the table, and the lines between them. Pure; lengths are the picture's own. */
+
+export const WIDTH = 340;
+export const HEIGHT = 250;
+/** More names than these would lie over each other. */
+export const MOST = 12;
+const CENTRE = { x: WIDTH / 2, y: HEIGHT / 2 };
+const ACROSS = 112;
+const DOWN = 88;
+/** From a seat to its name, and to where lines end. */
+const NAME_OFF = 13;
+const GAP = 9;
+const LONGEST = 11;
+
+export interface Place {
+  x: number;
+  y: number;
+  /** Where the name stands, and from which side it is read towards the seat. */
+  name: { x: number; y: number; anchor: 'start' | 'middle' | 'end' };
+}
+
+/** `n` places around the table, the first at the top, as people sit. */
+export function places(n: number): Place[] {
+  return Array.from({ length: n }, (_, i) => {
+    const turn = (2 * Math.PI * i) / n - Math.PI / 2;
+    const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+    const anchor = Math.abs(cos) < 0.25 ? 'middle' : cos < 0 ? 'end' : 'start';
+    return {
+      x: round(CENTRE.x + ACROSS * cos),
+      y: round(CENTRE.y + DOWN * sin),
+      name: {
+        x: round(CENTRE.x + (ACROSS + NAME_OFF) * cos),
+        y: round(CENTRE.y + (DOWN + NAME_OFF) * sin + (anchor === 'middle' ? (sin < 0 ? -2 : 9) : 4)),
+        anchor,
+      },
+    };
+  });
+}
+
+/** A line from one place to another, bent towards the middle, and the head of its arrow. */
+export function arrow(from: Place, to: Place): { line: string; head: string } {
+  const bend = {
+    x: (from.x + to.x) / 2 + (CENTRE.x - (from.x + to.x) / 2) * 0.45,
+    y: (from.y + to.y) / 2 + (CENTRE.y - (from.y + to.y) / 2) * 0.45,
+  };
+  const start = along(from, bend, GAP);
+  const tip = along(to, bend, GAP);
+  const back = along(tip, bend, 8);
+  const across = { x: (back.y - tip.y) * 0.5, y: (tip.x - back.x) * 0.5 };
+  return {
+    line: `M${pair(start)}Q${pair(bend)} ${pair(back)}`,
+    head: `M${pair(tip)}L${pair({ x: back.x + across.x, y: back.y + across.y })}L${pair({ x: back.x - across.x, y: back.y - across.y })}Z`,
+  };
+}
+
+/** A name that finds room beside its seat. */
+export function short(name: string): string {
+  const letters = [...name];
+  return letters.length <= LONGEST
+    ? name
+    : `${letters
+        .slice(0, LONGEST - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+type Point = Pick<Place, 'x' | 'y'>;
+const round = (n: number) => Math.round(n * 10) / 10;
+const pair = ({ x, y }: Point) => `${round(x)} ${round(y)}`;
+
+function along(from: Point, to: Point, by: number): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return { x: from.x + ((to.x - from.x) * by) / length, y: from.y + ((to.y - from.y) * by) / length };
+}
