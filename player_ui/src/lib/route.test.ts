@@ -7,6 +7,8 @@ test('every page has its address', () => {
   expect(routeOf('/t/K7M2QX')).toEqual({ page: 'table', code: 'K7M2QX' });
   expect(routeOf('/s/aB-_9')).toEqual({ page: 'seat', token: 'aB-_9' });
   expect(routeOf('/h/aB-_9')).toEqual({ page: 'host', token: 'aB-_9' });
+  expect(routeOf('/g/aB-_9')).toEqual({ page: 'story', token: 'aB-_9' });
+  expect(routeOf('/m/aB-_9')).toEqual({ page: 'evenings', token: 'aB-_9' });
 });
 
 test('below a path prefix the same pages are found', () => {

@@ -21,10 +21,11 @@ export async function asFile(part: Element, title: string): Promise<string> {
   for (const unsaved of copy.querySelectorAll('[data-unsaved]')) unsaved.remove();
   for (const link of copy.querySelectorAll('[href]')) link.removeAttribute('href');
   file.body.append(copy);
-  const style = file.createElement('style');
-  style.textContent = await looks(file);
-  file.head.append(style);
-  return `<!doctype html>\n${file.documentElement.outerHTML}\n`;
+  // As text: put into a document of this page, it would be held to this page's own policy.
+  const style = `<style>\n${(await looks(file)).replace(/<\//g, '<\\/')}\n</style>`;
+  const { lang, dir, dataset } = file.documentElement;
+  const html = `<html lang="${lang}" dir="${dir}" data-mood="${dataset.mood ?? ''}">`;
+  return `<!doctype html>\n${html}\n<head>${file.head.innerHTML}${style}</head>\n${file.body.outerHTML}\n</html>\n`;
 }
 
 /** Hands the file to the browser to be kept; false if it can't. */
