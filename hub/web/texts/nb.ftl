@@ -83,13 +83,13 @@ too-many-tries = Det har kommet for mange gale koder eller lenker fra adressen t
 too-many-joins = Svært mange har blitt med fra adressen til denne telefonen akkurat nå. Vent et minutt, og prøv igjen.
 too-many-asks = Det er spurt om mange plasser fra adressen til denne telefonen. Vent ti minutter, og prøv igjen.
 too-many-opened = Svært mange bord er åpnet fra adressen til denne telefonen. Vent ti minutter, eller bruk et av dem.
-too-many-pages = Svært mange av hubens sider er åpne fra adressen til denne telefonen. Lukk noen som ingen trenger.
+too-many-pages = Svært mange sider er åpne fra adressen til denne telefonen. Lukk noen som ingen trenger.
 
 ## Det som er igjen av spillene
 
 unknown-story = Her er det ingen historie. Den er slettet, eller så har ingen vunnet det spillet.
 evening-playing = Det pågår et spill ved det bordet. Slett kvelden når spillet er over.
-not-deleted = Huben fikk ikke slettet det. Prøv igjen; det som står i listen, finnes fortsatt.
+not-deleted = Vertsmaskinen fikk ikke slettet det. Prøv igjen; det som står i listen, finnes fortsatt.
 
 ## Det en nettleser kan gjøre feil
 
@@ -99,9 +99,9 @@ wrong-method = Denne adressen tar ikke imot den slags forespørsler.
 too-slow = Det kom for sakte frem. Sjekk trådløsnettet, og prøv igjen.
 too-large = Det er for mye i én forespørsel.
 too-fast = Det var svært mange trykk på én gang. Vent litt, og prøv igjen.
-too-long = Denne adressen er for lang til å være en av hubens.
-other-site = Det kom fra siden til et annet nettsted. Åpne Nightwake med adressen på bordskjermen.
-unknown-name = Huben kjenner ikke navnet i denne adressen. Åpne den med adressen på bordskjermen, eller start den med --address og dette navnet.
+too-long = Denne adressen er for lang til å være en av vertsmaskinens.
+other-site = Det kom fra et annet nettsted. Åpne Nightwake med adressen på bordskjermen.
+unknown-name = Vertsmaskinen kjenner ikke navnet i denne adressen. Bruk adressen på bordskjermen, eller start Nightwake med --address og dette navnet.
 unknown-clip = Denne lyden finnes ikke lenger.
 unknown-address = Det er ikke en av adressene til vertsmaskinen.
 refused = Det kan ikke vertsmaskinen gjøre.
