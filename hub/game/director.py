@@ -184,7 +184,7 @@ class Director:
                     self._aside(Line(key="play-again"))
                 case LanguageSet() | RulebookChosen():
                     self._prepare()
-        if any(not isinstance(event, ev.Event) or is_public(event) for event in events):
+        if any(map(is_public, events)):
             self.look_ahead()
         if ends and self._teller.is_paused:
             self._background.run(self._resume_without_a_word(), "resume for the end")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from hub.rules.events import EVERYONE, INSIDE, Event
 from hub.rules.ids import Seat
+from hub.rules.lobby.evolve import TableEvent
 
 
-def is_public(event: Event) -> bool:
+def is_public(event: TableEvent) -> bool:
     """All at the table may know of ``event``."""
     return event.audience == EVERYONE
 

@@ -8,9 +8,11 @@ from hub.projection import ahead, cues, epilogue, recap, whereabouts
 from hub.projection.ahead import Foreseen
 from hub.projection.audience import is_public
 from hub.projection.build import Drawing
+from hub.projection.company import company
 from hub.projection.private import SeatKnowledge
 from hub.projection.public import PublicGame
 from hub.projection.setup import setup
+from hub.projection.shared import PublicDrawing
 from hub.projection.story import Story
 from hub.projection.surroundings import Surroundings
 from hub.projection.views import HostView, SeatView, Setup, TableView
@@ -36,14 +38,13 @@ class Projector:
     def apply(self, event: TableEvent) -> None:
         if isinstance(event, LobbyReturned):
             self._public, self._own, self._log = None, {}, []
+        self.version += is_public(event)
         if not isinstance(event, ev.Event):
-            self.version += 1
             return
         if isinstance(event, ev.GameDealt):
             self._public = PublicGame(event)
             self._own = {seat: SeatKnowledge(seat) for seat in event.seats}
             self._log = []
-        self.version += is_public(event)
         self._log.append(event)
         if self._public is not None:
             self._public.apply(event)
@@ -81,7 +82,8 @@ class Projector:
 
     def drawing(self, table: Table, around: Surroundings) -> Drawing:
         """This moment, to be drawn for several audiences."""
-        return Drawing(table, self._public, self._set_up(table), around)
+        shared = PublicDrawing(company(table), self._public, self._set_up(table), around)
+        return Drawing(shared, table.game)
 
     def table(self, table: Table, around: Surroundings) -> TableView:
         return self.drawing(table, around).table()

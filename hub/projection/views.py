@@ -17,8 +17,8 @@ from hub.rules.ids import Seat, Seconds
 from hub.rules.settings import Settings, Style
 
 
-class SeatRow(View, frozen=True, kw_only=True):
-    """A seat as this viewer may know it."""
+class Row(View, frozen=True, kw_only=True):
+    """A seat at the table; what is said of its role depends on whose page it is for."""
 
     seat: Seat
     name: str
@@ -30,12 +30,25 @@ class SeatRow(View, frozen=True, kw_only=True):
     alive: bool = True
     out: How | None = None
     """How the table saw the seat go, once it has."""
-    role: str | None = None
-    """Only where this viewer may know it: shown at death, its own, a fellow's, or all at the end."""
-    side: str | None = None
     moved: bool = False
     """The seat's link moved to another phone a moment ago."""
     bot: bool = False
+
+
+class PublicRow(Row, frozen=True, kw_only=True):
+    """A seat as all may know it."""
+
+    role: str | None = None
+    """Shown to all: at its death, or everybody's at the end."""
+    side: str | None = None
+
+
+class SeatRow(Row, frozen=True, kw_only=True):
+    """A seat as the one before the page may know it."""
+
+    role: str | None = None
+    """Also its own and its fellows'."""
+    side: str | None = None
 
 
 class StepView(View, frozen=True, kw_only=True):
@@ -190,7 +203,7 @@ class TableView(View, frozen=True, kw_only=True, tag="table"):
     version: int
     code: str
     language: str
-    seats: tuple[SeatRow, ...]
+    seats: tuple[PublicRow, ...]
     setup: Setup
     game: GameView | None
     caption: Caption | None
@@ -327,7 +340,7 @@ class HostView(View, frozen=True, kw_only=True, tag="host"):
     version: int
     code: str
     language: str
-    seats: tuple[SeatRow, ...]
+    seats: tuple[PublicRow, ...]
     setup: Setup
     game: GameView | None
     caption: Caption | None

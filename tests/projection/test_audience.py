@@ -15,6 +15,7 @@ from hub.rules import events as ev
 from hub.rules.books import BOOKS
 from hub.rules.game import Line
 from hub.rules.ids import Seat
+from hub.rules.lobby.events import LanguageSet, LeaveWished
 
 STAYS_INSIDE = {
     "RolesDealt",
@@ -101,3 +102,14 @@ def test_an_event_for_a_team_reaches_the_team_alone() -> None:
     """What a team picks is for those who may watch it."""
     settled = ev.TeamSettled(wake="witches", outcome=(Seat(1),), viewers=(Seat(3), Seat(4)))
     assert [seat for seat in range(1, 6) if is_for(settled, Seat(seat))] == [3, 4]
+
+
+def test_a_views_version_counts_public_events_alone() -> None:
+    """Neither a secret answer nor a wish to leave moves it: whoever counts versions learns nothing."""
+    projector = Projector()
+    projector.apply(LeaveWished(seat=Seat(1), wish=True))
+    projector.apply(ev.CardDealt(seat=Seat(1), role="witch", fellows={}))
+    assert projector.version == 0
+    projector.apply(LanguageSet(language="nb"))
+    projector.apply(ev.ReadySaid(seat=Seat(1), ready=True))
+    assert projector.version == 2

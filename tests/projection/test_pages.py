@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from hub.projection.views import GameView, HostView, SeatRow, SeatView, TableView
+from hub.projection.views import GameView, HostView, PublicRow, SeatRow, SeatView, TableView
 from hub.rules import commands as cmd
 from hub.rules.books import BOOKS
 from hub.rules.game import Game
@@ -47,7 +47,7 @@ def game(of: World) -> GameView:
     return view
 
 
-def row(view: TableView | SeatView | HostView, number: int) -> SeatRow:
+def row(view: TableView | SeatView | HostView, number: int) -> PublicRow | SeatRow:
     return next(row for row in view.seats if row.seat == number)
 
 

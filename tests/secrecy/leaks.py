@@ -57,7 +57,7 @@ def a_badge_for_those_who_have_acted() -> Leak:
     original = build.Drawing.table
 
     def table(drawing: build.Drawing) -> Any:
-        view, game = original(drawing), drawing._table.game
+        view, game = original(drawing), drawing._game
         answered = () if game is None else game.answers
         return replace(view, seats=tuple(replace(row, ready=row.seat in answered) for row in view.seats))
 
@@ -130,7 +130,7 @@ def larger_messages_for_some() -> Leak:
     original = build.Drawing.host
 
     def host(drawing: build.Drawing) -> Any:
-        game = drawing._table.game
+        game = drawing._game
         waiting = () if game is None else flow.awaited(game, rulebook(game.rulebook))
         view = original(drawing)
         return replace(view, recent=(*view.recent, " " * len(waiting)))
@@ -143,7 +143,7 @@ def the_host_sees_whether_somebody_is_awaited() -> Leak:
     original = build.Drawing.host
 
     def host(drawing: build.Drawing) -> Any:
-        game = drawing._table.game
+        game = drawing._game
         waiting = () if game is None else flow.awaited(game, rulebook(game.rulebook))
         return replace(original(drawing), awaiting=bool(waiting))
 

@@ -38,6 +38,8 @@ NEVER = 0.04
 """How often somebody does not answer at all."""
 PROBING = 0.12
 """How often somebody first tries something that it may not."""
+LEAVING = 0.02
+"""How often somebody first asks the host to be let go."""
 REPEAT = "repeat"
 AnyCommand = cmd.Command | lobby.LobbyCommand | str
 """A command, or that the last line is to be told again."""
@@ -179,6 +181,8 @@ class _Play:
             return
         if self._chance.random() < PROBING:
             await self._tap(seat, self._probe(game, seat))
+        if self._chance.random() < LEAVING:
+            await self._tap(seat, lobby.WishToLeave(seat=seat, wish=self._chance.random() < 0.7))
         command = self._command(game, seat)
         if command is None:
             return

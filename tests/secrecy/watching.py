@@ -64,8 +64,6 @@ def audience(viewer: Viewer) -> Audience:
 
 def told(event: TableEvent, viewer: Viewer) -> bool:
     """Whether ``viewer`` may know of ``event``, by the class's own declaration."""
-    if not isinstance(event, ev.Event):
-        return True
     declared = type(event).audience
     if declared == ev.EVERYONE:
         return True
@@ -123,6 +121,8 @@ class LocalRoom:
         return refusal is None, msgspec.json.encode((refusal.key, refusal.params) if refusal else None)
 
     async def look(self, seat: Seat | None) -> bytes:
+        for _ in range(3):  # until those who listen have heard of what has just been asked for
+            await asyncio.sleep(0)
         own = None if seat is None else self.table.seat_view(seat)
         return msgspec.json.encode((self.table.table_view(), self.table.host_view(), own))
 

@@ -195,6 +195,8 @@ def _body(command: AnyCommand) -> dict[str, Any]:
             return {"type": "add_time", "step": command.step}
         case cmd.LimitPassed():
             return {"type": "close_step", "step": command.step}
+        case lobby.WishToLeave():
+            return {"type": "ask_to_leave", "wish": command.wish}
         case lobby.RemoveMember():
             return {"type": "remove_seat", "seat": command.seat}
         case _:

@@ -1,0 +1,140 @@
+"""Draws what all see alike: the table screen, the host's page, and the public part of every seat's.
+
+It is given nothing but what all may know, so that nothing else can be on it.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from hub.projection.company import Company, Guest
+from hub.projection.public import PublicGame, votes
+from hub.projection.setup import role_counts
+from hub.projection.surroundings import Surroundings
+from hub.projection.views import GameView, HostView, PublicRow, Setup, StepView, TableView
+from hub.rules.books import rulebook
+from hub.rules.game import Step
+from hub.rules.ids import Seat, Seconds
+
+
+class PublicDrawing:
+    """One moment of a table, as all may know it."""
+
+    def __init__(
+        self, company: Company, public: PublicGame | None, setup: Setup, around: Surroundings
+    ) -> None:
+        self.company = company
+        self.public = public
+        self.setup = setup
+        self.around = around
+
+    @cached_property
+    def game(self) -> GameView | None:
+        return None if self.public is None else game_view(self.public, self.around)
+
+    @cached_property
+    def rows(self) -> tuple[PublicRow, ...]:
+        return tuple([_row(guest, self.public, self.around) for guest in self.company.guests])
+
+    def table(self) -> TableView:
+        around = self.around
+        return TableView(
+            version=around.version,
+            code=self.company.code,
+            language=self.company.language,
+            seats=self.rows,
+            setup=self.setup,
+            game=self.game,
+            caption=around.caption,
+            recent=around.recent,
+            join=around.join,
+            sound=around.sound,
+            past=around.past,
+        )
+
+    def host(self) -> HostView:
+        around, public = self.around, self.public
+        return HostView(
+            version=around.version,
+            code=self.company.code,
+            language=self.company.language,
+            seats=self.rows,
+            setup=self.setup,
+            game=self.game,
+            caption=around.caption,
+            recent=around.recent,
+            join=around.join,
+            sound=around.sound,
+            telling=around.telling,
+            past=around.past,
+            evenings=around.evenings,
+            awaiting=public is not None and public.phase != "over" and not public.step.tells,
+            pairings=around.pairings,
+            wishes=self._wishes(),
+        )
+
+    def _wishes(self) -> tuple[Seat, ...]:
+        # The host may hold a seat: at night that page does not show that somebody else has a phone in hand.
+        if self.public is None or self.public.phase == "night":
+            return ()
+        return tuple(guest.seat for guest in self.company.guests if guest.wishes_to_leave)
+
+
+def _row(guest: Guest, public: PublicGame | None, around: Surroundings) -> PublicRow:
+    seat = guest.seat
+    role, ready, out, playing = None, guest.ready, None, public is None
+    if public is not None:
+        ready = seat in public.ready or seat in public.voted
+        out, playing = public.out.get(seat), seat in public.seats
+        role = public.roles.get(seat)
+    return PublicRow(
+        seat=seat,
+        name=guest.name,
+        connected=guest.bot or seat in around.connected,
+        ready=ready,
+        playing=playing,
+        alive=out is None,
+        out=out,
+        role=role,
+        side=None if role is None or public is None else rulebook(public.rulebook).side_of(role),
+        moved=seat in around.moved,
+        bot=guest.bot,
+    )
+
+
+def game_view(public: PublicGame, around: Surroundings) -> GameView:
+    """What all may know of the game."""
+    open_ballot = public.settings.ballot == "open" or public.phase == "verdict"
+    return GameView(
+        number=public.number,
+        rulebook=public.rulebook,
+        style=public.settings.style,
+        settings=public.settings,
+        phase=public.phase,
+        night=public.night,
+        paused=public.paused,
+        step=step_view(public.step, around.clock),
+        dealt=role_counts(rulebook(public.rulebook), public.dealt),
+        voted=tuple(public.voted),
+        votes=votes(public.votes) if open_ballot else (),
+        tied=public.tied,
+        ballots=tuple(public.ballots),
+        deaths=tuple(public.deaths),
+        latest=public.latest,
+        winner=public.winner,
+        winners=public.winners,
+        called_off=public.called_off,
+        story=around.story if public.winner is not None else None,
+    )
+
+
+def step_view(step: Step, clock: Seconds) -> StepView:
+    return StepView(
+        id=step.id,
+        kind=step.kind,
+        wake=step.wake,
+        stage=step.stage,
+        telling=step.tells,
+        remaining=max(0.0, round(step.limit_at - clock, 2)) if step.limit_at is not None else None,
+        total=None if step.limit_at is None else round(step.limit_at - step.began_at, 2),
+    )
