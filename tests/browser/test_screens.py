@@ -1,0 +1,186 @@
+"""Every screen in both languages, by its samples: for all kinds of eyes, fingers and keyboards."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from importlib.resources import files
+from typing import Any
+
+import pytest
+from playwright.async_api import Browser, Page
+
+from tests.browser.samples import build_samples, sample_names, serve_samples, show
+
+PHONES = ((320, 568), (568, 320), (390, 844))
+TABLE = ((1920, 1080), (1280, 720), (390, 844))
+LANGUAGES = ("en", "nb")
+FINGER = 44
+"""Points across that whatever is to be tapped has at least."""
+AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
+RUN_AXE = """
+() => axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target.join(' ')).join(', ')}`))
+"""
+SPILLS = """
+() => {
+  const wide = document.scrollingElement.scrollWidth - innerWidth;
+  const cut = [...document.querySelectorAll('button, a.button, h1, h2, p, small, li')].filter((e) => {
+    const box = e.getBoundingClientRect();
+    const style = getComputedStyle(e);
+    const seen = box.width > 1 && style.visibility !== 'hidden' && !e.closest('.unseen, .spare');
+    return seen && (box.right > innerWidth + 1 || box.left < -1) && style.position !== 'absolute';
+  });
+  return [...(wide > 0 ? [`${wide} too wide`] : []), ...cut.map((e) => `outside: ${e.textContent.trim()}`)];
+}
+"""
+TOO_SMALL = f"""
+() => [...document.querySelectorAll('button, a[href], input, select, summary, [role=button]')]
+  .filter((e) => e.checkVisibility() && !e.closest('p'))
+  .map((e) => [e, (e.closest('label') ?? e).getBoundingClientRect()])
+  .filter(([, box]) => box.width > 1 && (box.width < {FINGER} - 0.5 || box.height < {FINGER} - 0.5))
+  .map(([e, box]) => `${{e.dataset.testid ?? e.textContent.trim()}}: ${{box.width}}x${{box.height}}`)
+"""
+UNNAMED_LANGUAGE = "() => [document.documentElement.lang, document.documentElement.dir]"
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+
+@pytest.fixture(scope="module")
+def samples(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of all samples."""
+    built = tmp_path_factory.mktemp("samples")
+    build_samples(built)
+    with serve_samples(built) as address:
+        yield address
+
+
+async def faults(page: Page, name: str, language: str) -> list[str]:
+    """What is wrong with the screen that ``page`` shows."""
+    found: list[str] = []
+
+    def note(where: str, what: list[str]) -> None:
+        found.extend(f"{name} ({language}, {where}): {each}" for each in what)
+
+    for width, height in TABLE if name.startswith("table") else PHONES:
+        await page.set_viewport_size({"width": width, "height": height})
+        note(f"{width}x{height}", await page.evaluate(SPILLS))
+        note(f"{width}x{height}, smaller than a finger", await page.evaluate(TOO_SMALL))
+    shown = await page.evaluate(UNNAMED_LANGUAGE)
+    note("language", [] if shown == [language, "ltr"] else [str(shown)])
+    note("axe", await page.evaluate(RUN_AXE))
+    return found
+
+
+async def look_at(browser: Browser, samples: str, some: list[str]) -> list[str]:
+    """The faults of these screens in both languages, one page for all of them."""
+    # Colours fade from one hour to the next: looked at only when they stand still.
+    context = await browser.new_context(reduced_motion="reduce")
+    page = await context.new_page()
+    await page.add_init_script(AXE)
+    found: list[str] = []
+    page.on("pageerror", lambda error: found.append(f"uncaught: {error}"))
+    page.on("console", lambda said: found.append(said.text) if said.type in ("error", "warning") else None)
+    for name in some:
+        for language in LANGUAGES:
+            await show(page, samples, name, language)
+            found += await faults(page, name, language)
+    return found
+
+
+@pytest.mark.timeout(240)
+async def test_every_screen_is_for_everybody(browser: Browser, samples: str) -> None:
+    """Nothing runs out of a phone, a turned phone or a television; whatever is to be tapped is as large as a
+    finger; axe finds nothing, contrast in the dark included; the language is named."""
+    every = await sample_names(await browser.new_page(), samples)
+    assert len(every) > 30
+    halves = await asyncio.gather(*(look_at(browser, samples, every[n::2]) for n in range(2)))
+    assert [fault for half in halves for fault in half] == []
+
+
+async def opened(browser: Browser, samples: str, name: str, *, wide: bool = False) -> Page:
+    size: Any = {"width": 1280, "height": 720} if wide else {"width": 360, "height": 640}
+    page = await browser.new_page(viewport=size, reduced_motion="reduce")
+    await page.add_init_script(AXE)
+    await show(page, samples, name)
+    return page
+
+
+@pytest.mark.parametrize(
+    ("name", "way"),
+    [
+        ("seat-talk", ["menu-open"]),
+        ("seat-talk", ["menu-open", "open-howto"]),
+        ("seat-talk", ["menu-open", "show-link"]),
+        ("table-night", ["show-join"]),
+    ],
+    ids=lambda value: value if isinstance(value, str) else " ".join(value),
+)
+async def test_whatever_is_laid_over_a_screen_is_for_everybody_too(
+    browser: Browser, samples: str, name: str, way: list[str]
+) -> None:
+    """Menu, rules, the link's QR and the way to the table, opened and closed by keyboard alone."""
+    page = await opened(browser, samples, name, wide=name.startswith("table"))
+    for each in way:
+        await page.get_by_test_id(each).focus()
+        await page.keyboard.press("Enter")
+    sheet = page.get_by_role("dialog")
+    await sheet.wait_for()
+    assert await page.evaluate(RUN_AXE) == []
+    assert await page.evaluate(TOO_SMALL) == []
+    while await sheet.count():
+        top = await sheet.last.get_attribute("data-testid")
+        await page.keyboard.press("Escape")
+        await page.get_by_test_id(str(top)).wait_for(state="detached")
+
+
+async def test_a_prompt_is_answered_by_keyboard_alone_and_one_sees_where_one_is(
+    browser: Browser, samples: str
+) -> None:
+    """Tab reaches every seat and the confirmation; what has the focus has a visible ring."""
+    page = await opened(browser, samples, "seat-hunch")
+    reached: list[str] = []
+    for _ in range(20):
+        await page.keyboard.press("Tab")
+        at, ring = await page.evaluate("""() => {
+            const e = document.activeElement;
+            return [e.dataset.testid ?? '', getComputedStyle(e).outlineStyle];
+        }""")
+        reached.append(at)
+        if at:
+            assert ring == "solid", at
+        if at == "target-3":
+            await page.keyboard.press("Enter")
+        if at == "confirm":
+            break
+    assert reached[-1] == "confirm", reached
+    assert await page.get_by_test_id("target-3").get_attribute("aria-pressed") == "true"
+
+
+QUESTIONS = ["seat-hunch", "seat-visionary", "seat-shifter", "seat-alchemist", "seat-armoris"]
+PARTS = ["ask", "brief", "target-1", "target-5", "target-9", "nobody", "status", "confirm"]
+FRAME = """
+() => Object.fromEntries(PARTS.map((id) => {
+  const box = document.querySelector(`[data-testid="${id}"]`).getBoundingClientRect();
+  return [id, [box.x, box.y, box.width, box.height].map(Math.round)];
+}))
+""".replace("PARTS", str(PARTS))
+
+
+@pytest.mark.parametrize("size", PHONES)
+async def test_every_question_at_night_stands_in_the_same_frame_as_a_hunch(
+    browser: Browser, samples: str, size: tuple[int, int]
+) -> None:
+    """From the next chair all phones look the same, before a tap and after it."""
+    page = await browser.new_page(viewport={"width": size[0], "height": size[1]})
+    frames: dict[str, list[Any]] = {}
+    for name in QUESTIONS:
+        for language in LANGUAGES:
+            await show(page, samples, name, language)
+            before = await page.evaluate(FRAME)
+            await page.get_by_test_id("target-7").click()
+            frames.setdefault(language, []).append([before, await page.evaluate(FRAME)])
+    for of_one_language in frames.values():
+        assert all(frame == of_one_language[0] for frame in of_one_language)
+        before, after = of_one_language[0]
+        assert before == after
