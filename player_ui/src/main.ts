@@ -1,5 +1,8 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { basePath } from './lib/base';
+import { askEarly } from './lib/early';
+import { routeOf } from './lib/route';
 import { texts } from './lib/text/texts.svelte';
 import './styles/fonts.css';
 import './styles/tokens.css';
@@ -8,7 +11,20 @@ import './styles/base.css';
 const target = document.getElementById('app');
 if (target === null) throw new Error('index.html has no #app element');
 
+hasten();
 begin(target);
+
+/** Sends for everything that this address will need, before anything of it is there. */
+function hasten(): void {
+  const route = routeOf(location.pathname, basePath());
+  const quietly = (page: Promise<unknown>) => void page.catch(() => {});
+  if (route.page === 'seat') quietly(import('./pages/Seat.svelte'));
+  if (route.page === 'table') quietly(import('./pages/Table.svelte'));
+  if (route.page === 'host') quietly(import('./pages/Host.svelte'));
+  if (route.page === 'join') quietly(import('./pages/Join.svelte'));
+  if (route.page === 'seat' || route.page === 'host') askEarly(route.page, route.token);
+  if (route.page === 'table') askEarly(route.page, route.code);
+}
 
 /** The words come first. Where the Wi-Fi swallows them, the page tries again by itself. */
 function begin(into: HTMLElement): void {

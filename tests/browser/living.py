@@ -33,9 +33,11 @@ class Living:
         self._ids = count(1)
 
     @classmethod
-    async def open(cls, hub: Hub, rulebook: str = "varulv", seats: int = 5, **settings: Any) -> Living:
+    async def open(
+        cls, hub: Hub, rulebook: str = "varulv", seats: int = 5, *, id: str = "open", **settings: Any
+    ) -> Living:
         """A table with seats 1, 2, 3 and so on, whose nights are told and held in no time."""
-        opened = await hub.house.open_table(id="open", language="en", rulebook=rulebook)
+        opened = await hub.house.open_table(id=id, language="en", rulebook=rulebook)
         assert isinstance(opened, Opened)
         table = cls(hub, hub.house.tables()[-1], opened.host_token)
         await table.host(lobby.ChangeSettings(changes={**QUICK, **settings}))

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Browser, Page
 
+from tests.browser.contrast import contrast, faint_texts
 from tests.browser.samples import build_samples, sample_names, serve_samples, show
 
 PHONES = ((320, 568), (568, 320), (390, 844))
@@ -155,6 +156,33 @@ async def test_a_prompt_is_answered_by_keyboard_alone_and_one_sees_where_one_is(
             break
     assert reached[-1] == "confirm", reached
     assert await page.get_by_test_id("target-3").get_attribute("aria-pressed") == "true"
+
+
+async def test_every_text_stands_out_from_what_is_behind_it(browser: Browser, samples: str) -> None:
+    """At least 4.5 to 1, on the real pixels of sky, moon, roofs and bars, at every hour of the game."""
+    page = await browser.new_page(reduced_motion="reduce")
+    found: dict[str, list[str]] = {}
+    for name in await sample_names(page, samples):
+        large = name.startswith("table")
+        await page.set_viewport_size(
+            {"width": 1280, "height": 720} if large else {"width": 390, "height": 844}
+        )
+        await show(page, samples, name)
+        faint = await faint_texts(page)
+        found |= {name: [str(text) for text in faint]} if faint else {}
+    assert found == {}
+
+
+async def test_a_faint_text_is_noticed(browser: Browser) -> None:
+    """The measure itself: grey on grey is faint, and so is white over a bright picture."""
+    page = await browser.new_page()
+    await page.set_content("""
+        <p style="background: #777; color: #888">grey</p>
+        <p style="background: linear-gradient(#eee, #fff); color: #fff">bright</p>
+        <p style="background: #000; color: #fff">clear</p>
+    """)
+    assert [text.text for text in await faint_texts(page)] == ["grey", "bright"]
+    assert round(contrast((0, 0, 0), (255, 255, 255))) == 21
 
 
 QUESTIONS = ["seat-hunch", "seat-visionary", "seat-shifter", "seat-alchemist", "seat-armoris"]

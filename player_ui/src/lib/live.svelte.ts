@@ -4,6 +4,7 @@ import type { Gone, View } from './api';
 import { getJson } from './api/http';
 import { socketUrlOf } from './base';
 import { Channel, type End, type Line, type Socket, type World } from './channel/channel';
+import { takeEarly, viewPath } from './early';
 import { secondsLeft, type Anchor } from './countdown';
 import { asTold } from './told';
 import { whenVisited } from './visit';
@@ -16,7 +17,7 @@ function worldOf(kind: Kind, key: string): World {
   return {
     open: () => new WebSocket(socketUrlOf(`ws/${kind}/${key}`)) as unknown as Socket,
     look: async () => {
-      const answer = await getJson<View | Gone>(`api/${kind}/${key}/view`);
+      const answer = await getJson<View | Gone>(viewPath(kind, key));
       if (!answer.ok) return END[answer.status] ?? null;
       return answer.value.type === 'gone' ? null : answer.value;
     },
@@ -96,6 +97,9 @@ export class Live<V extends View> {
     const unseen = whenVisited(() => {
       visited = true;
       channel.start();
+    });
+    void takeEarly(kind, key)?.then((answer) => {
+      if (answer.ok && answer.value.type !== 'gone' && this.view === null) this.take(answer.value as V);
     });
     const timer = setInterval(() => this.tick(), 250);
     document.addEventListener('visibilitychange', cover);

@@ -1,0 +1,103 @@
+"""How heavy and how quick a seat's page is: on a weak Wi-Fi, and on a slow phone."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+from playwright.async_api import Browser, CDPSession, Page, Response, expect
+
+from tests.browser.evening import PHONE, People, running_hub
+from tests.browser.living import Living
+
+LIGHT = 60 * 1024
+"""Bytes that a seat's page may travel with, typefaces and the view itself apart."""
+WEAK_WIFI = {"offline": False, "latency": 150, "downloadThroughput": 1.6e6 / 8, "uploadThroughput": 750e3 / 8}
+FIRST_SIGHT = 1.5
+"""Seconds until there is something to read on such a network."""
+AT_ONCE = 50.0
+"""Milliseconds of work from a view's arrival until it is on the page."""
+SLOW_PHONE = 4
+"""How many times slower than this machine."""
+COUNTED = """
+const found = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage');
+window.views = 0;
+Object.defineProperty(WebSocket.prototype, 'onmessage', {
+  ...found,
+  set(hear) {
+    found.set.call(this, hear && ((event) => {
+      if (event.data.includes('"seat"')) window.views += 1;
+      hear.call(this, event);
+    }));
+  },
+});
+"""
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+
+@asynccontextmanager
+async def night(
+    browser: Browser, rulebook: str = "witches"
+) -> AsyncIterator[tuple[Living, Page, CDPSession]]:
+    """A game in its first night, and a phone that has not looked at it yet."""
+    async with running_hub() as hub:
+        table = await Living.open(hub, rulebook, seats=8, style="together")
+        await table.start()
+        await table.confirm_cards()
+        await table.until_open("stage")
+        page = await People(browser).page("about:blank", PHONE)
+        yield table, page, await page.context.new_cdp_session(page)
+
+
+async def test_a_seat_s_page_is_light(browser: Browser) -> None:
+    """All that is fetched for a prompt in the middle of a game, as it travels."""
+    async with night(browser) as (table, page, _):
+        answers: list[Response] = []
+        page.on("response", lambda answer: answers.append(answer))
+        await page.goto(table.url(1))
+        await expect(page.get_by_test_id("ask")).to_be_visible()
+        await page.wait_for_load_state("networkidle")
+        apart = ("font", "fetch")
+        bodies = [answer for answer in answers if answer.request.resource_type not in apart]
+        travelled = sum([(await answer.request.sizes())["responseBodySize"] for answer in bodies])
+        assert 20_000 < travelled <= LIGHT
+
+
+async def test_a_weak_wifi_soon_shows_something(browser: Browser) -> None:
+    """1.6 Mbit a second and 150 milliseconds each way: what the seat is asked is there within 1.5 seconds."""
+    async with night(browser) as (table, page, chrome):
+        await chrome.send("Network.enable")
+        await chrome.send("Network.emulateNetworkConditions", WEAK_WIFI)
+        began = asyncio.get_running_loop().time()
+        await page.goto(table.url(1), wait_until="commit")
+        await page.get_by_test_id("ask").wait_for()
+        assert asyncio.get_running_loop().time() - began <= FIRST_SIGHT
+
+
+async def busy(chrome: CDPSession) -> float:
+    """Milliseconds of work that the page's thread has done so far, whatever else this machine was doing."""
+    metrics = (await chrome.send("Performance.getMetrics"))["metrics"]
+    return float(next(m["value"] for m in metrics if m["name"] == "TaskDuration")) * 1000
+
+
+async def test_a_slow_phone_shows_a_change_at_once(browser: Browser) -> None:
+    """Four times slower than here: a change costs less than 50 milliseconds of work, drawing included."""
+    async with night(browser, "varulv") as (table, page, chrome):
+        await page.add_init_script(COUNTED)
+        await page.goto(table.url(1))
+        await expect(page.get_by_test_id("ask")).to_be_visible()
+        await page.wait_for_load_state("networkidle")
+        await chrome.send("Performance.setTimeDomain", {"timeDomain": "threadTicks"})
+        await chrome.send("Performance.enable")
+        before, seen = await busy(chrome), await page.evaluate("views")
+        await table.answer()
+        await table.until_open("discussion")
+        await table.ready()
+        await table.until_open("vote")
+        await expect(page.locator('[data-phase="vote"]')).to_be_visible()
+        changes = await page.evaluate("views") - seen
+        assert changes >= 5
+        assert SLOW_PHONE * (await busy(chrome) - before) / changes <= AT_ONCE
