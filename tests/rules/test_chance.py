@@ -114,6 +114,30 @@ def test_a_runoff_that_ties_is_drawn_evenly() -> None:
     assert chi_square_is_plain(outs, 3)
 
 
+def test_a_tied_attack_is_drawn_evenly() -> None:
+    """Chance among the Shifters' tied picks favours nobody, after a runoff as at the limit."""
+    by_runoff: Counter[Seat] = Counter()
+    at_limit: Counter[Seat] = Counter()
+    deal_of_two = "shifter shifter " + "townfolk " * 6
+    for n in range(600):
+        table = Table.of("shifters", deal_of_two, seed=f"t{n}")
+        table.go("stage")
+        for seat, pick in ((1, 5), (2, 7), (1, 5), (2, 7)):
+            table.answer(Seat(seat), "pick", Seat(pick))
+        table.go("dawn")
+        by_runoff[table.game.deaths[0].seat] += 1
+        table = Table.of("shifters", "shifter " + deal_of_two + "townfolk townfolk", seed=f"t{n}")
+        table.go("stage")
+        table.answer(Seat(1), "pick", Seat(5))
+        table.answer(Seat(3), "pick", Seat(7))
+        table.limit()
+        table.go("dawn")
+        at_limit[table.game.deaths[0].seat] += 1
+    for drawn in (by_runoff, at_limit):
+        assert set(drawn) == {5, 7}
+        assert chi_square_is_plain(drawn, 2)
+
+
 def remove(table: Table, seat: Seat) -> None:
     from hub.rules.commands import RemoveSeat
 
