@@ -15,6 +15,7 @@ from hub.game.another_phone import AnotherPhone
 from hub.game.background import Background
 from hub.game.bot_seats import BotSeats, free_name
 from hub.game.director import Director, Wording
+from hub.game.name_preview import NamePreview
 from hub.game.pairing import Pairing, PairingState
 from hub.game.scene import Scene
 from hub.game.session import Reply, Session
@@ -33,6 +34,8 @@ from hub.rules.lobby import events as lobby_events
 from hub.rules.lobby.evolve import TableEvent
 from hub.rules.refusal import Refusal
 from narrator.clip import Sign
+from narrator.cue import Cue
+from narrator.script import Script
 from narrator.storyteller import Storyteller
 from narrator.studio import Studio
 
@@ -41,6 +44,10 @@ LEFT_ALONE: Seconds = 900.0
 """A table without pages at which nothing happens for so long keeps the speakers from nobody."""
 WELCOME_AFTER: Seconds = 2.0
 """Until a new table says how to join it, so that its screen can be there to say it."""
+WELCOME_WAITS: Seconds = 6.0
+"""At most so much longer until a slow voice has the words ready: nobody waits for them."""
+GETS_READY_AFTER: Seconds = 0.5
+"""Until a new table gets its first lines ready: its page comes first."""
 
 
 class Joined(msgspec.Struct, frozen=True):
@@ -85,7 +92,7 @@ class TableRuntime:
         )
         self._scene.set = voices.memory.of(table.code)
         self._teller = Storyteller(
-            script=voices.script(table.language, table.rulebook),
+            script=self._script(),
             studio=self._studio(),
             outlet=self.place.outlet,
             seed=session.key,
@@ -93,10 +100,12 @@ class TableRuntime:
             sign_before=self._sign_before,
         )
         self._scene.trouble = lambda: self._teller.trouble
+        self._teller.tell_briskly(self._scene.set.brisk)
         self._scene.telling = lambda: self._telling
         self._set_loudness()
         session.listen(self._on_events)
         self._director = Director(session, self._teller, self._begin_telling)
+        self._preview = NamePreview(session, self._script, self._studio)
         self._bots = BotSeats(session)
         self._phones = AnotherPhone(session, self._scene, links_changed, self._watchers.refresh)
 
@@ -125,11 +134,13 @@ class TableRuntime:
         """Says, at a table where nobody sits yet, how to join it."""
 
         async def say() -> None:
-            await asyncio.sleep(WELCOME_AFTER / 2)
-            table = self.session.table
-            await asyncio.to_thread(self._voices.script(table.language, table.rulebook).get_ready)
+            await asyncio.sleep(GETS_READY_AFTER)
+            await asyncio.to_thread(self._script().get_ready)
             self._director.look_ahead()
-            await asyncio.sleep(WELCOME_AFTER / 2)
+            await asyncio.sleep(WELCOME_AFTER - GETS_READY_AFTER)
+            until = asyncio.get_running_loop().time() + WELCOME_WAITS
+            while not self._teller.is_ready_for(Cue("welcome")) and until > asyncio.get_running_loop().time():
+                await asyncio.sleep(0.1)
             if not self.session.table.members:
                 self._director.announce(Line(key="welcome"))
 
@@ -240,6 +251,20 @@ class TableRuntime:
         self._background.run(self.prewarm(), "load the voice")
         return None
 
+    def set_telling(self, brisk: bool) -> None:
+        """Short forms from the next line on, or everything told whole."""
+        self._set(replace(self._scene.set, brisk=brisk))
+        self._teller.tell_briskly(brisk)
+        self._director.look_ahead()
+
+    def skip_story(self) -> Refusal | None:
+        """Ends what is told of a game that is over."""
+        return None if self._director.skip_epilogue() else Refusal("not-now")
+
+    async def name_preview(self, name: str, say_as: str) -> bytes | Refusal:
+        """How a name will be said, as a WAV file for whoever asks; before a game alone."""
+        return await self._preview.wav(name, say_as)
+
     def _set(self, sound: TableSound) -> None:
         self._scene.set = sound
         self._voices.memory.set(self.code, sound)
@@ -262,7 +287,12 @@ class TableRuntime:
     @property
     def _telling(self) -> Telling:
         language = self.session.table.language
-        return self._voices.telling(language, self._scene.set.voice(language))
+        telling = self._voices.telling(language, self._scene.set.voice(language))
+        return replace(telling, brisk=self._scene.set.brisk)
+
+    def _script(self) -> Script:
+        table = self.session.table
+        return self._voices.script(table.language, table.rulebook)
 
     def _studio(self) -> Studio:
         language = self.session.table.language
@@ -316,7 +346,8 @@ class TableRuntime:
 
     def _begin_telling(self, wording: Wording) -> None:
         script = self._voices.script(wording.language, wording.rulebook)
-        self._teller.begin(script, wording.seed, self._studio(), told=wording.told)
+        brisk = self._scene.set.brisk
+        self._teller.begin(script, wording.seed, self._studio(), brisk=brisk, told=wording.told)
 
     def _on_events(self, events: Sequence[TableEvent]) -> None:
         self._active_at = self._monotonic()

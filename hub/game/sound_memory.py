@@ -15,7 +15,7 @@ notes = Notes(__name__)
 
 
 class TableSound(msgspec.Struct, frozen=True, kw_only=True):
-    """One table's sound: loudness from 0 to 1, and who speaks its languages (empty: the usual voice)."""
+    """One table's sound: loudness from 0 to 1, who speaks its languages (empty: the usual voice)."""
 
     volume: float = 1.0
     muted: bool = False
@@ -26,6 +26,8 @@ class TableSound(msgspec.Struct, frozen=True, kw_only=True):
     bed_volume: float = 0.7
     """Of both."""
     voices: dict[str, str] = {}
+    brisk: bool = False
+    """Lines are told in their short forms."""
 
     def voice(self, language: str) -> str:
         """The voice chosen for a language; empty: the usual one."""

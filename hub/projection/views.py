@@ -195,6 +195,8 @@ class Telling(View, frozen=True, kw_only=True):
     """Id of the one that speaks; empty where nobody can."""
     voices: tuple[VoiceRow, ...] = ()
     better: BetterVoice | None = None
+    brisk: bool = False
+    """Lines are told in their short forms."""
 
 
 class TableView(View, frozen=True, kw_only=True, tag="table"):

@@ -56,6 +56,13 @@ class DeleteEvenings(Asked):
     evening: Annotated[str | None, Field(min_length=1, max_length=40)]
 
 
+class NamePreview(Body):
+    """How will this be said?"""
+
+    name: Text
+    say_as: Text = ""
+
+
 class Command(Asked):
     """``game`` is the number of the game that the sender saw; 0 before the first."""
 
@@ -234,6 +241,19 @@ class SetVoice(Command):
     voice: Annotated[str, Field(max_length=200)]
 
 
+class SetTelling(Command):
+    """``brisk``: short forms from the next line on."""
+
+    type: Literal["set_telling"]
+    brisk: bool
+
+
+class SkipStory(Command):
+    """Of a game that is over."""
+
+    type: Literal["skip_story"]
+
+
 class ApprovePairing(Command):
     type: Literal["approve_pairing"]
     code: Code
@@ -268,6 +288,8 @@ AnyHostCommand: TypeAlias = (
     | CallOff
     | SetSound
     | SetVoice
+    | SetTelling
+    | SkipStory
     | ApprovePairing
     | RefusePairing
     | ToLobby

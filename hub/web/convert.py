@@ -29,6 +29,10 @@ async def ask_as_host(table: Table, asked: bodies.AnyHostCommand) -> Refusal | N
             table.set_bed(asked.bed, asked.signs, asked.bed_volume)
         case bodies.SetVoice():
             return table.set_voice(asked.voice)
+        case bodies.SetTelling():
+            table.set_telling(asked.brisk)
+        case bodies.SkipStory():
+            return table.skip_story()
         case bodies.AddBot():
             return await table.add_bot(id=asked.id, game=asked.game)
         case bodies.ApprovePairing():

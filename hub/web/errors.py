@@ -38,6 +38,7 @@ STATUS: Mapping[str, int] = {
     "too-many-asks": 429,
     "too-many-opened": 429,
     "too-many-pages": 429,
+    "too-many-previews": 429,
     "hub-fault": 500,
     "not-saved": 503,
     "not-deleted": 503,

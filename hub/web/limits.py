@@ -21,6 +21,8 @@ JOINS = 40
 """In a minute; a table has at most 30 seats."""
 REQUESTS_FOR_A_SEAT = 6
 """In ten minutes, for as long as the host is asked: a table shows twenty at most."""
+PREVIEWS = 60
+"""Of names, in a minute: twenty people behind one router, who try how theirs sounds."""
 TABLES = 30
 """In ten minutes."""
 COMMANDS = 100
@@ -55,6 +57,7 @@ class Limits:
         self.links = Throttle(WRONG_LINKS, MINUTE, monotonic)
         self.joins = Throttle(JOINS, MINUTE, monotonic)
         self.asks = Throttle(REQUESTS_FOR_A_SEAT, 10 * MINUTE, monotonic)
+        self.previews = Throttle(PREVIEWS, MINUTE, monotonic)
         self.tables = Throttle(TABLES, 10 * MINUTE, monotonic)
         self.commands = Throttle(COMMANDS, 10.0, monotonic)
         self.pages: Counter[str] = Counter()

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from quart import Blueprint, Response, request
 
+from hub.rules.refusal import Refusal
 from hub.web import answering
 from hub.web.answering import give, gives
-from hub.web.errors import refuse
-from hub.web.lookup import table_of
+from hub.web.errors import RefusedError, refuse
+from hub.web.lookup import one_more, table_of
 from hub.web.reading import reads
+from hub.web.services import services
 
 if TYPE_CHECKING:
     from hub.web import bodies
@@ -38,3 +40,16 @@ async def report(asked: bodies.SoundReport, code: str) -> Response:
     """A page has begun or finished a clip, or can't play it; of one that is over, this means nothing."""
     table_of(code).sound_report(asked.clip, asked.state)
     return give(answering.Done())
+
+
+@sound.post("/name-preview")
+@gives(WAV)
+@reads("NamePreview")
+async def name_preview(asked: bodies.NamePreview, code: str) -> Response:
+    """How the storyteller will say a name, for whoever asks and nobody else; before a game alone."""
+    table = table_of(code)
+    one_more(services().limits.previews, "too-many-previews")
+    wav = await table.name_preview(asked.name, asked.say_as)
+    if isinstance(wav, Refusal):
+        raise RefusedError(wav)
+    return Response(wav, content_type=WAV)

@@ -68,6 +68,7 @@ limit-out-of-bounds = A time limit is { $least } to { $most } seconds, or none a
 not-all-ready = Not everybody is ready yet. You can start anyway.
 unknown-rulebook = Nightwake has no such rulebook. There are: { $known }.
 unknown-voice = That voice is not here. Choose one of those on this page.
+no-voice = The storyteller has no voice for that just now. The name is shown on the screens all the same.
 unknown-language = This hub doesn't speak that language.
 too-many-tables = This hub has as many tables as it can hold. Close one that is over, and try again.
 
@@ -84,6 +85,7 @@ too-many-joins = Very many people have joined from this phone's address just now
 too-many-asks = Many seats have been asked for from this phone's address. Wait ten minutes, then try again.
 too-many-opened = Very many tables have been opened from this phone's address. Wait ten minutes, or use one of those.
 too-many-pages = Very many pages of this hub are open at this phone's address. Close some that nobody needs.
+too-many-previews = Very many names have been tried from this phone's address just now. Wait a minute, then try again.
 
 ## What is kept of games
 

@@ -68,6 +68,7 @@ limit-out-of-bounds = En tidsgrense er fra { $least } til { $most } sekunder, el
 not-all-ready = Ikke alle er klare ennå. Du kan starte likevel.
 unknown-rulebook = Nightwake har ingen slik regelbok. Disse finnes: { $known }.
 unknown-voice = Den stemmen finnes ikke her. Velg en av dem på denne siden.
+no-voice = Fortelleren har ingen stemme til det akkurat nå. Navnet vises på skjermene likevel.
 unknown-language = Vertsmaskinen snakker ikke det språket.
 too-many-tables = Vertsmaskinen har så mange bord som den klarer. Lukk et som er ferdig, og prøv igjen.
 
@@ -84,6 +85,7 @@ too-many-joins = Svært mange har blitt med fra adressen til denne telefonen akk
 too-many-asks = Det er spurt om mange plasser fra adressen til denne telefonen. Vent ti minutter, og prøv igjen.
 too-many-opened = Svært mange bord er åpnet fra adressen til denne telefonen. Vent ti minutter, eller bruk et av dem.
 too-many-pages = Svært mange sider er åpne fra adressen til denne telefonen. Lukk noen som ingen trenger.
+too-many-previews = Svært mange navn er prøvd fra adressen til denne telefonen akkurat nå. Vent et minutt, og prøv igjen.
 
 ## Det som er igjen av spillene
 

@@ -210,6 +210,7 @@ const host = (seats: SeatRow[], at: GameView | null, text = '', more: Partial<Ho
     voice: 'en_US-joe-medium',
     voices: [{ id: 'en_US-joe-medium', title: 'Joe', plain: false }],
     better: null,
+    brisk: false,
   },
   awaiting: true,
   pairings: [],
@@ -382,6 +383,7 @@ export const samples: Record<string, () => TableView | SeatView | HostView> = {
     host(rows(7), null, '', {
       telling: {
         voice: 'espeak-nb',
+        brisk: false,
         voices: [
           { id: 'espeak-nb', title: 'eSpeak', plain: true },
           { id: 'da_DK-talesyntese-medium', title: 'Talesyntese', plain: false },

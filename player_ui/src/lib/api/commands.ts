@@ -37,6 +37,8 @@ export type HostCommand =
       bed_volume?: number;
     }
   | { type: 'set_voice'; voice: string }
+  | { type: 'set_telling'; brisk: boolean }
+  | { type: 'skip_story' }
   | { type: 'approve_pairing'; code: string }
   | { type: 'refuse_pairing'; code: string }
   | { type: 'to_lobby' }

@@ -61,6 +61,21 @@ export async function getJson<T>(path: string): Promise<Answer<T>> {
   }
 }
 
+/** Asks for a sound file, once: whoever wants to hear it again taps again. */
+export async function postForSound(
+  path: string,
+  body: Record<string, unknown>,
+): Promise<Answer<ArrayBuffer>> {
+  try {
+    const response = await attempt('POST', path, body);
+    return response.ok
+      ? { ok: true, value: await response.arrayBuffer() }
+      : await read<ArrayBuffer>(response);
+  } catch {
+    return silence;
+  }
+}
+
 /** Sends `body` until there is an answer, a few times at most. A command carries its own `id` through all of them. */
 export async function postJson<T>(path: string, body: Record<string, unknown>): Promise<Answer<T>> {
   for (let tries = 0; ; tries += 1) {
