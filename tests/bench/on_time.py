@@ -182,6 +182,7 @@ async def _evening(
     style: str,
     paces: Paces,
     until: Callable[[Game], bool],
+    lobby_takes: Seconds,
     seed: int,
 ) -> None:
     clock = asyncio.get_running_loop().time
@@ -194,11 +195,11 @@ async def _evening(
     begun = clock()
     await table.prewarm()
     for number, name in enumerate(NAMES[:seats]):
-        await asyncio.sleep(LOBBY / seats)
+        await asyncio.sleep(lobby_takes / seats)
         await table.join(id=f"join-{number:04}", name=name)
     change = lobby.ChangeSettings(changes={"style": style})
     assert await table.host_command(id="settings", game=0, command=change) is None
-    await asyncio.sleep(max(0.0, begun + LOBBY - clock()))
+    await asyncio.sleep(max(0.0, begun + lobby_takes - clock()))
     People(table, paces, Random(seed))
     assert await table.host_command(id="the-start", game=0, command=lobby.Start(anyway=True)) is None
     await _wait(table, until)
@@ -224,6 +225,7 @@ def play(
     style: Literal["called", "together"] = "called",
     paces: Paces = USUAL,
     until: Callable[[Game], bool] = lambda game: game.over,
+    lobby_takes: Seconds = LOBBY,
     seed: int = 1,
 ) -> Notes:
     """An evening of one game, from the table's opening until it has come so far."""
@@ -232,7 +234,11 @@ def play(
         patch.object(runtime, "Storyteller", notes.storyteller),
         asyncio.Runner(loop_factory=lambda: FastLoop(speed)) as runner,
     ):
-        runner.run(_evening(voice or SlowVoice(speed), notes, rulebook, seats, style, paces, until, seed))
+        runner.run(
+            _evening(
+                voice or SlowVoice(speed), notes, rulebook, seats, style, paces, until, lobby_takes, seed
+            )
+        )
     return notes
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 
 from hub.game import bots
@@ -12,7 +12,7 @@ from hub.game.runtime import TableRuntime
 from hub.rules.ids import Seat, Seconds
 from hub.rules.lobby.evolve import TableEvent
 
-Paces = Mapping[str, Seconds]
+Paces = dict[str, Seconds]
 """Kind of step -> how long half of the people take at most; other kinds: ``""``."""
 
 USUAL: Paces = {"cards": 12.0, "discussion": 60.0, "vote": 8.0, "runoff": 6.0, "": 6.0}
