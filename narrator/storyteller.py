@@ -22,6 +22,8 @@ from narrator.utterance import Utterance
 OnCaption = Callable[[Utterance], None]
 SignBefore = Callable[[str], Sign | None]
 
+_WORDED_AT_ONCE = 6
+"""Lines; each takes a quarter of a millisecond, and several times that on a small computer."""
 _log = Notes("narrator")
 
 
@@ -67,7 +69,11 @@ class Storyteller:
         self._before: dict[str, str] = {}
         """The same, as it was when this game began."""
         self._worded: dict[tuple[Cue, int], Line] = {}
+        self._coming: tuple[tuple[Cue, int], ...] = ()
+        """What may have to be said, and how often its key came before."""
         self._expected: tuple[str, ...] = ()
+        """The same, in sentences."""
+        self._wording: asyncio.Task[None] | None = None
         self._queue: deque[Utterance] = deque()
         self._announcements: deque[Utterance] = deque()
         self._held: Utterance | None = None
@@ -96,7 +102,7 @@ class Storyteller:
         often); no line begins with the variant that ended the game before. What is queued stays.
         """
         self._script, self._seed, self._brisk = script, seed, brisk
-        self._expected = ()
+        self._coming = self._expected = ()
         self.use_voice(studio or self._studio)
         self._told = Counter(told or {})
         self._before = dict(self._last)
@@ -134,9 +140,14 @@ class Storyteller:
         silently and when there is time.
         """
         if not self._closed:
-            lines = (self._word(cue, self._told[cue.key] + nth) for cue, nth in coming)
-            self._expected = tuple(text for line in lines for text in sentences(line.speech))
-            self._get_ready()
+            self._coming = tuple((cue, self._told[cue.key] + nth) for cue, nth in coming)
+            if self._wording is None or self._wording.done():
+                self._wording = asyncio.create_task(self._word_what_comes(), name="storyteller's wording")
+
+    def is_ready_for(self, cue: Cue) -> bool:
+        """Whether the line would be heard whole and at once, were it said now."""
+        speech = self._word(cue, self._told[cue.key]).speech
+        return all(self._studio.at_hand(text) is not None for text in sentences(speech))
 
     def prefetch(self, cues: Iterable[Cue]) -> None:
         """Expect these lines, one after the other."""
@@ -146,6 +157,21 @@ class Storyteller:
             coming.append((cue, before[cue.key]))
             before[cue.key] += 1
         self.expect(coming)
+
+    async def _word_what_comes(self) -> None:
+        """A few lines at a time, for the loop has other things to do."""
+        texts: list[str] = []
+        coming: tuple[tuple[Cue, int], ...] | None = None
+        at = 0
+        while coming is not self._coming or at < len(coming):
+            if coming is not self._coming:
+                coming, at, texts = self._coming, 0, []
+            for cue, nth in coming[at : at + _WORDED_AT_ONCE]:
+                texts += sentences(self._word(cue, nth).speech)
+            at += _WORDED_AT_ONCE
+            await asyncio.sleep(0)
+        self._expected = tuple(texts)
+        self._get_ready()
 
     def _get_ready(self) -> None:
         queued = (text for utterance in self._queue for text in sentences(utterance.line.speech))
@@ -230,6 +256,8 @@ class Storyteller:
     async def close(self) -> None:
         """End the line and the queue (all finished) and close the outlet."""
         self._closed = True
+        if self._wording is not None:
+            self._wording.cancel()
         self._studio.expect((), self)
         self.drop_queue()
         self._runner.cancel()
