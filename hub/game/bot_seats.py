@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from random import Random
+from random import Random, SystemRandom
 
 from hub.game import bots
 from hub.game.background import Background
@@ -33,7 +33,7 @@ class BotSeats:
 
     def __init__(self, session: Session, chance: Random | None = None) -> None:
         self._session = session
-        self._chance = chance or Random()
+        self._chance = chance or SystemRandom()
         self._background = Background()
         self._thinking: set[tuple[int, int, Seat]] = set()
         session.listen(self._on_events)
@@ -51,7 +51,7 @@ class BotSeats:
         key = (game.number, game.step.id, seat)
         if key not in self._thinking:
             self._thinking.add(key)
-            self._background.run(self._answer(game, seat), f"bot {seat}")
+            self._background.run(self._answer(game, seat), "a bot answers")
 
     async def close(self) -> None:
         await self._background.close()

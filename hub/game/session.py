@@ -66,6 +66,7 @@ class Session:
         self._lock = asyncio.Lock()
         self._work = Background()
         self._closed = False
+        self._keeps = True
         self._listeners: list[Listener] = []
 
     @classmethod
@@ -182,8 +183,11 @@ class Session:
             notes.error("somebody else writes to this table", table=self.key)
             return Reply(NOT_SAVED), await self._catch_up()
         except LogError as error:
-            notes.error("a command was not kept", error=str(error))
+            if self._keeps:  # said once: when each one comes is nobody's business
+                notes.error("commands are not kept", error=str(error))
+            self._keeps = False
             return Reply(NOT_SAVED), ()
+        self._keeps = True
         self.table = table
         self._took(entries)
         return self._remember(key, _reply_of(events)), events

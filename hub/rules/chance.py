@@ -1,4 +1,9 @@
-"""Outcomes of chance as a pure function of a game's secret seed, in separate keyed streams."""
+"""Outcomes of chance as a pure function of a game's secret seed, in separate keyed streams.
+
+A game's seed is 128 bits from the system's own source, made for that game alone. Whatever it decides is a
+hash keyed with all of it: what everybody sees (how long a wait is, who was drawn in a runoff) says nothing
+about what nobody may know (the deal), short of trying all 2**128 seeds.
+"""
 
 from __future__ import annotations
 

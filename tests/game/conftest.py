@@ -16,4 +16,4 @@ def same_every_time(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPa
     """Deals, chance and what bots do follow from the test's name."""
     chance = Random(f"{request.node.nodeid} {SALT}")
     monkeypatch.setattr("hub.game.session.secrets.token_hex", lambda size: chance.randbytes(size).hex())
-    monkeypatch.setattr("hub.game.bot_seats.Random", lambda: Random(chance.random()))
+    monkeypatch.setattr("hub.game.bot_seats.SystemRandom", lambda: Random(chance.random()))
