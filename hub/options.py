@@ -32,6 +32,10 @@ class Options:
     """What the QR is to hold instead of an address found on this machine: an IP, a name, or a proxy's URL."""
     data_folder: Path | None = None
     voice_out: VoiceOut = "speakers"
+    device: str | None = None
+    """Id of a sound device, for this and later evenings."""
+    lead_in: int | None = None
+    """Milliseconds of near-silence before a line that follows ten quiet seconds; kept as well."""
     voice: str | None = None
     """A voice of the shelf, by its id, instead of the usual one of its language."""
     language: Language | None = None

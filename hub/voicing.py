@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from hub.folder import DataFolder
 from hub.game.sound_memory import SoundMemory
@@ -13,6 +16,7 @@ from hub.projection.views import BetterVoice, Telling, VoiceRow
 from hub.trouble import TroubleError
 from narrator.clip import Sign
 from narrator.outlet import Outlet
+from narrator.pcm import Pcm
 from narrator.studio import Studio
 
 if TYPE_CHECKING:
@@ -28,7 +32,23 @@ MOST_SPEAKERS = 20
 def house_voices(options: Options, folder: DataFolder) -> HouseVoices:
     """Voices that are heard where the options say. A demonstration's sound is set for itself alone."""
     memory = SoundMemory(None if options.demo is not None else folder.path / "sound.json")
-    return HouseVoices(options.voice_out, ShelfStudios(folder, options.voice), _speakers, memory, _sign)
+    if options.device is not None or options.lead_in is not None:
+        was = memory.house
+        memory.set_house(
+            replace(
+                was,
+                device=was.device if options.device is None else options.device,
+                lead_in=was.lead_in if options.lead_in is None else options.lead_in,
+            )
+        )
+    studios = ShelfStudios(folder, options.voice)
+
+    def speakers() -> Outlet:
+        from narrator.speakers.outlet import SpeakersOutlet
+
+        return SpeakersOutlet(device=memory.house.device, bed=lambda: _night(folder))
+
+    return HouseVoices(options.voice_out, studios, speakers, memory, _sign, _devices)
 
 
 class ShelfStudios:
@@ -117,7 +137,20 @@ def _sign(cue: str) -> Sign | None:
     return opens(cue)
 
 
-def _speakers() -> Outlet:
-    from narrator.speakers.outlet import SpeakersOutlet
+def _night(folder: DataFolder) -> Pcm:
+    """The night's loop, kept like a clip: making it takes a small computer some seconds."""
+    from narrator.bed import ambience
+    from narrator.cache import DiskCache
 
-    return SpeakersOutlet()
+    cache, name = DiskCache(folder.clips), f"night {ambience.NIGHT_VERSION}"
+    kept = cache.get("bed", name)
+    if kept is None:
+        kept = ambience.night()
+        cache.put("bed", name, kept)
+    return kept
+
+
+async def _devices() -> Sequence[tuple[str, str]]:
+    from narrator.speakers.devices import listed
+
+    return await listed()

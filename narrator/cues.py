@@ -19,6 +19,7 @@ _TALES: Mapping[str, Params] = {
 
 COMMON: Mapping[str, Params] = {
     "welcome": _NOTHING,
+    "sound-test": _NOTHING,
     "name-preview": _NAME,
     "cards-dealt": _NOTHING,
     "play-again": _NOTHING,

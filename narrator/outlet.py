@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from narrator.clip import Clip
 
 OnStarted = Callable[[], None]
+
+
+@runtime_checkable
+class Findable(Protocol):
+    """An outlet that can be looked for before anything is played."""
+
+    async def prestart(self) -> None:
+        """Gets ready; where that can't be, there is trouble from now on, and otherwise none."""
+        ...
 
 
 class Outlet(Protocol):

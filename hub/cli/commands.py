@@ -34,6 +34,13 @@ def serving(command: Any) -> Any:
             click.option("--address", help="What the QR shows: an address, a name, or a proxy's URL."),
             data_dir,
             click.option("--voice-out", default="speakers", type=VOICE_OUT, show_default=True),
+            click.option("--device", help="Sound device for this and later evenings; see: nightwake devices"),
+            click.option(
+                "--lead-in",
+                metavar="MS",
+                type=click.IntRange(0, 2000),
+                help="Near-silence that wakes a Bluetooth speaker before it speaks. [default: 500]",
+            ),
             language,
             voice,
             click.option(
@@ -60,6 +67,8 @@ def _options(given: dict[str, Any], demo: Demo | None = None) -> Options:
         address=given["address"],
         data_folder=given["data_dir"],
         voice_out=given["voice_out"],
+        device=given["device"],
+        lead_in=given["lead_in"],
         voice=given["voice"],
         language=given["lang"],
         open_browser=given["open_browser"],
@@ -120,6 +129,14 @@ def host_link(data_dir: Path | None, address: str | None) -> None:
     from hub.cli.host_link import show
 
     show(data_dir, address)
+
+
+@nightwake.command()
+def devices() -> None:
+    """List the sound devices that --device may name."""
+    from hub.cli.devices import show
+
+    show()
 
 
 @nightwake.group()

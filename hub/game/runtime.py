@@ -102,6 +102,7 @@ class TableRuntime:
         self._scene.trouble = lambda: self._teller.trouble
         self._teller.tell_briskly(self._scene.set.brisk)
         self._scene.telling = lambda: self._telling
+        self._scene.speakers = lambda: voices.speakers_of(table.code)
         self._set_loudness()
         session.listen(self._on_events)
         self._director = Director(session, self._teller, self._begin_telling)
@@ -240,6 +241,22 @@ class TableRuntime:
         on, signs = was.bed if on is None else on, was.signs if signs is None else signs
         self._set(replace(was, bed=on, signs=signs, bed_volume=loudness))
         self._set_loudness()
+
+    def set_speakers(self, device: str | None = None, lead_in: int | None = None) -> Refusal | None:
+        """Another sound device, or another lead-in (ms), for the house's speakers."""
+        return self._voices.set_speakers(self.code, device, lead_in)
+
+    def look_for_devices(self) -> None:
+        """A speaker may have been connected."""
+        self._voices.look_for_devices()
+
+    def try_sound(self) -> Refusal | None:
+        """Says something, so that the host hears whether all can hear it; not where it would disturb."""
+        game = self.session.table.game
+        if game is not None and not game.over and (game.phase == "night" or game.step.tells or game.paused):
+            return Refusal("not-while-telling")
+        self._director.announce(Line(key="sound-test"))
+        return None
 
     def set_voice(self, voice: str) -> Refusal | None:
         """Who tells the games in the table's language from the next line on; empty: the usual voice."""

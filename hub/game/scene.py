@@ -12,7 +12,7 @@ from hub.game.sound_memory import TableSound
 from hub.game.stories import Stories
 from hub.game.voices import Place
 from hub.projection.surroundings import Surroundings
-from hub.projection.views import Join, Sound, Telling
+from hub.projection.views import Join, Sound, Speakers, Telling
 from hub.rules.ids import Seat, Seconds
 
 
@@ -44,6 +44,7 @@ class Scene:
         self.night = False
         """The sounds of the night are to be heard."""
         self.telling: Callable[[], Telling] = Telling
+        self.speakers: Callable[[], Speakers | None] = lambda: None
         self.trouble: Callable[[], str | None] = lambda: None
         self._stories = stories
         self._evenings = evenings
@@ -59,6 +60,7 @@ class Scene:
             join=self._join_info(self._session.table.code),
             sound=self._sound(),
             telling=self.telling(),
+            speakers=self.speakers(),
             pairings=self.pairings.open(),
             story=self._stories.current,
             past=self._stories.past,

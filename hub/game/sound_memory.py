@@ -34,7 +34,15 @@ class TableSound(msgspec.Struct, frozen=True, kw_only=True):
         return self.voices.get(language, "")
 
 
+class HouseSound(msgspec.Struct, frozen=True, kw_only=True):
+    """What the house has one of: the sound device (empty: the system's own choice) and its lead-in, in ms."""
+
+    device: str = ""
+    lead_in: int = 500
+
+
 class _Kept(msgspec.Struct, kw_only=True):
+    house: HouseSound = HouseSound()
     tables: dict[str, TableSound] = {}
     latest: TableSound = TableSound()
 
@@ -57,6 +65,16 @@ class SoundMemory:
         tables[table] = self._kept.latest = sound
         while len(tables) > MOST_TABLES:
             del tables[next(iter(tables))]
+        self._write()
+
+    @property
+    def house(self) -> HouseSound:
+        """How the house's speakers are set."""
+        return self._kept.house
+
+    def set_house(self, house: HouseSound) -> None:
+        """Keeps that."""
+        self._kept.house = house
         self._write()
 
     def _read(self) -> _Kept:

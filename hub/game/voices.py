@@ -5,17 +5,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from secrets import compare_digest
-from typing import Literal, Protocol, runtime_checkable
+from typing import Literal, Protocol
 
 import msgspec
 
+from hub.game.house_speakers import HouseSpeakers, ListDevices, no_devices
+from hub.game.shared_outlet import SharedOutlet
 from hub.game.sound_memory import SoundMemory
-from hub.projection.views import Telling
-from narrator.clip import Clip, Sign
-from narrator.outlet import OnStarted, Outlet
-from narrator.outlets.both import BothOutlet
+from hub.projection.views import Speakers, Telling
+from hub.rules.refusal import Refusal
+from narrator.clip import Sign
+from narrator.outlet import Outlet
 from narrator.outlets.browser import BrowserClip, BrowserOutlet
-from narrator.outlets.fallback import FallbackOutlet
 from narrator.outlets.silent import SilentOutlet
 from narrator.script import Script
 from narrator.storyteller import SignBefore
@@ -95,6 +96,18 @@ class Voices(Protocol):
         """Where the table of that code is heard; ``on_change`` is called when that changes."""
         ...
 
+    def speakers_of(self, table: str) -> Speakers | None:
+        """The house's speakers, if this table is heard through them."""
+        ...
+
+    def set_speakers(self, table: str, device: str | None, lead_in: int | None) -> Refusal | None:
+        """Another device or lead-in (ms) for the speakers, if they are this table's."""
+        ...
+
+    def look_for_devices(self) -> None:
+        """Finds out anew which devices there are, in the background."""
+        ...
+
     def claim(self, table: str) -> None:
         """A game begins there: it gets the speakers, unless another table is in the middle of one."""
         ...
@@ -104,88 +117,6 @@ class Voices(Protocol):
         ...
 
     async def close(self) -> None: ...
-
-
-@runtime_checkable
-class Findable(Protocol):
-    """Speakers that can be looked for before anything is played."""
-
-    async def prestart(self) -> None:
-        """Gets ready; without a sound device there is trouble from now on."""
-        ...
-
-
-class SharedOutlet:
-    """The house's speakers while they are this table's, its own page otherwise."""
-
-    def __init__(
-        self,
-        speakers: Outlet,
-        browser: BrowserOutlet,
-        *,
-        has_speakers: Callable[[], bool],
-        speaking: asyncio.Lock,
-        also_browser: bool,
-        on_close: Callable[[], None],
-    ) -> None:
-        """``speaking`` keeps one table's last words and another's first ones apart."""
-        self._browser = browser
-        self._loud = (BothOutlet if also_browser else FallbackOutlet)(speakers, browser)
-        self._has_speakers = has_speakers
-        self._speaking = speaking
-        self._on_close = on_close
-        self._level = 1.0
-        self._bed = (False, 1.0)
-
-    @property
-    def _current(self) -> Outlet:
-        return self._loud if self._has_speakers() else self._browser
-
-    def out(self) -> VoiceOut:
-        if not self._has_speakers():
-            return "browser"
-        if isinstance(self._loud, BothOutlet):
-            return "both"
-        return "browser" if self._loud.failing else "speakers"
-
-    @property
-    def trouble(self) -> str | None:
-        return self._current.trouble
-
-    async def play(self, clip: Clip, on_started: OnStarted) -> None:
-        if not self._has_speakers():
-            await self._browser.play(clip, on_started)
-            return
-        async with self._speaking:
-            self._loud.set_volume(self._level)
-            await self._loud.play(clip, on_started)
-
-    async def stop(self) -> None:
-        await self._current.stop()
-
-    def set_volume(self, level: float) -> None:
-        self._level = level
-        self._browser.set_volume(level)
-        if self._has_speakers():
-            self._loud.set_volume(level)
-
-    def set_bed(self, on: bool, level: float) -> None:
-        self._bed = (on, level)
-        self._browser.set_bed(on, level)
-        if self._has_speakers():
-            self._loud.set_bed(on, level)
-
-    def got_speakers(self) -> None:
-        """They sound as this table has set them from now on."""
-        self._loud.set_volume(self._level)
-        self._loud.set_bed(*self._bed)
-
-    async def close(self) -> None:
-        """Lets go of the page; the speakers are the house's."""
-        if self._has_speakers():
-            self._loud.set_bed(False, 1.0)
-        await self._browser.close()
-        self._on_close()
 
 
 class Studios(Protocol):
@@ -210,15 +141,15 @@ class HouseVoices:
         make_speakers: Callable[[], Outlet],
         memory: SoundMemory | None = None,
         sign: SignBefore = lambda cue: None,
+        list_devices: ListDevices = no_devices,
     ) -> None:
         self.out = out
         self.memory = memory or SoundMemory()
         self.sign = sign
         self._make = studios
-        self._make_speakers = make_speakers
         self._studios: dict[tuple[str, str], Studio] = {}
         self._scripts: dict[tuple[str, str], Script] = {}
-        self._speakers: Outlet | None = None
+        self._speakers = HouseSpeakers(make_speakers, self.memory, self._all_changed, list_devices)
         self._speaking = asyncio.Lock()
         self._owner: str | None = None
         self._owner_plays = False
@@ -246,13 +177,9 @@ class HouseVoices:
         browser = BrowserOutlet(on_change=on_change)
         if self.out == "browser":
             return Place(browser, browser)
-        if self._speakers is None:
-            self._speakers = self._make_speakers()
         self._on_change[table] = on_change
-        if not self._owner_plays:
-            self._hand_over(table)
         shared = SharedOutlet(
-            self._speakers,
+            self._speakers.outlet(),
             browser,
             has_speakers=lambda: self._owner == table,
             speaking=self._speaking,
@@ -260,6 +187,8 @@ class HouseVoices:
             on_close=lambda: self._closed(table),
         )
         self._shared[table] = shared
+        if not self._owner_plays:
+            self._hand_over(table)
         return Place(shared, browser)
 
     def claim(self, table: str) -> None:
@@ -284,16 +213,26 @@ class HouseVoices:
         self._shared.pop(table, None)
         self.release(table)
 
+    def speakers_of(self, table: str) -> Speakers | None:
+        return self._speakers.view() if self._owner == table else None
+
+    def set_speakers(self, table: str, device: str | None, lead_in: int | None) -> Refusal | None:
+        if self._owner != table:
+            return Refusal("speakers-in-use")
+        return self._speakers.set(device, lead_in)
+
+    def look_for_devices(self) -> None:
+        self._speakers.look()
+
     async def find_speakers(self) -> None:
         """Looks for the speakers before the first line, so that it is heard elsewhere if there are none."""
-        speakers: object = self._speakers
-        if isinstance(speakers, Findable):
-            await speakers.prestart()
-            for changed in self._on_change.values():
-                changed()
+        await self._speakers.find()
+
+    def _all_changed(self) -> None:
+        for changed in list(self._on_change.values()):
+            changed()
 
     async def close(self) -> None:
-        if self._speakers is not None:
-            await self._speakers.close()
+        await self._speakers.close()
         for studio in self._studios.values():
             await asyncio.to_thread(studio.close)

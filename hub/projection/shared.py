@@ -66,6 +66,7 @@ class PublicDrawing:
             join=around.join,
             sound=around.sound,
             telling=around.telling,
+            speakers=around.speakers,
             past=around.past,
             evenings=around.evenings,
             awaiting=public is not None and public.phase != "over" and not public.step.tells,

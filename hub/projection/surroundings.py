@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from hub.projection.story import PastGame, Story
-from hub.projection.views import Caption, Join, PairingRow, Sound, Telling
+from hub.projection.views import Caption, Join, PairingRow, Sound, Speakers, Telling
 from hub.rules.ids import Seat, Seconds
 
 NOWHERE = Join(code="", url="", typed="", qr_svg="")
@@ -22,6 +22,7 @@ class Surroundings(msgspec.Struct, frozen=True, kw_only=True):
     join: Join = NOWHERE
     sound: Sound = Sound(out="off")
     telling: Telling = Telling()
+    speakers: Speakers | None = None
     pairings: tuple[PairingRow, ...] = ()
     story: Story | None = None
     past: tuple[PastGame, ...] = ()

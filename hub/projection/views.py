@@ -199,6 +199,24 @@ class Telling(View, frozen=True, kw_only=True):
     """Lines are told in their short forms."""
 
 
+class DeviceView(View, frozen=True, kw_only=True):
+    """A sound device of the host's machine; ``id`` is empty for the one that its system uses anyway."""
+
+    id: str
+    name: str
+
+
+class Speakers(View, frozen=True, kw_only=True):
+    """The house's speakers: one pair for all of its tables."""
+
+    device: str = ""
+    """Id of the chosen one."""
+    devices: tuple[DeviceView, ...] = ()
+    """Those found when they were last looked for."""
+    lead_in: int = 500
+    """Milliseconds of near-silence before a line that follows ten quiet seconds, for Bluetooth."""
+
+
 class TableView(View, frozen=True, kw_only=True, tag="table"):
     """The table screen: what all may know."""
 
@@ -350,6 +368,8 @@ class HostView(View, frozen=True, kw_only=True, tag="host"):
     join: Join
     sound: Sound
     telling: Telling
+    speakers: Speakers | None
+    """``None`` where this table is not heard through them."""
     past: tuple[PastGame, ...] = ()
     """Games won at this table so far, oldest first."""
     awaiting: bool

@@ -254,6 +254,22 @@ class SkipStory(Command):
     type: Literal["skip_story"]
 
 
+class SetSpeakers(Command):
+    """``device`` is one of the view's, empty for the system's own choice; ``lead_in`` is in milliseconds."""
+
+    type: Literal["set_speakers"]
+    device: Annotated[str | None, Field(max_length=300)] = None
+    lead_in: Annotated[int | None, Field(ge=0, le=2000)] = None
+
+
+class FindDevices(Command):
+    type: Literal["find_devices"]
+
+
+class TrySound(Command):
+    type: Literal["try_sound"]
+
+
 class ApprovePairing(Command):
     type: Literal["approve_pairing"]
     code: Code
@@ -290,6 +306,9 @@ AnyHostCommand: TypeAlias = (
     | SetVoice
     | SetTelling
     | SkipStory
+    | SetSpeakers
+    | FindDevices
+    | TrySound
     | ApprovePairing
     | RefusePairing
     | ToLobby

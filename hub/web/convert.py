@@ -27,6 +27,12 @@ async def ask_as_host(table: Table, asked: bodies.AnyHostCommand) -> Refusal | N
         case bodies.SetSound():
             table.set_sound(asked.volume, asked.muted)
             table.set_bed(asked.bed, asked.signs, asked.bed_volume)
+        case bodies.SetSpeakers():
+            return table.set_speakers(asked.device, asked.lead_in)
+        case bodies.FindDevices():
+            table.look_for_devices()
+        case bodies.TrySound():
+            return table.try_sound()
         case bodies.SetVoice():
             return table.set_voice(asked.voice)
         case bodies.SetTelling():

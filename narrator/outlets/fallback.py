@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from narrator.clip import Clip
-from narrator.outlet import OnStarted, Outlet
+from narrator.outlet import Findable, OnStarted, Outlet
 from narrator.outlets.both import BothOutlet
+
+PATIENCE = 1.0
+"""Seconds that a line waits for speakers that were in trouble."""
 
 
 class FallbackOutlet:
-    """Plays on ``preferred`` alone while that works; while it has trouble, on ``instead`` as well.
+    """Plays on ``preferred`` alone while that works; while it has trouble, on ``instead``.
 
-    The preferred one keeps being tried, so that speakers plugged in again are heard again.
+    The preferred one keeps being tried, so that speakers plugged in again are heard again; what they then
+    begin to play is theirs alone.
     """
 
     def __init__(self, preferred: Outlet, instead: Outlet) -> None:
         self._preferred = preferred
+        self._instead = instead
+        self._looking: asyncio.Task[None] | None = None
         self._both = BothOutlet(preferred, instead)
 
     @property
@@ -29,7 +37,18 @@ class FallbackOutlet:
 
     async def play(self, clip: Clip, on_started: OnStarted) -> None:
         """Play where it can be heard."""
-        await (self._both if self.failing else self._preferred).play(clip, on_started)
+        if self.failing and isinstance(self._preferred, Findable):
+            still_failing = await self._look_for(self._preferred)
+            await (self._instead if still_failing else self._preferred).play(clip, on_started)
+        else:
+            await (self._both if self.failing else self._preferred).play(clip, on_started)
+
+    async def _look_for(self, preferred: Findable) -> bool:
+        """For a moment; it goes on meanwhile, so that the line after this one may be heard there."""
+        if self._looking is None or self._looking.done():
+            self._looking = asyncio.create_task(preferred.prestart(), name="look for the speakers")
+        await asyncio.wait({self._looking}, timeout=PATIENCE)
+        return self.failing
 
     async def stop(self) -> None:
         """Stop both."""
@@ -45,4 +64,7 @@ class FallbackOutlet:
 
     async def close(self) -> None:
         """Close both."""
+        if self._looking is not None:
+            self._looking.cancel()
+            await asyncio.wait({self._looking})
         await self._both.close()

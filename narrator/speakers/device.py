@@ -1,12 +1,15 @@
-"""One long-lived stream to the host's default sound device; lives in the player process only."""
+"""One long-lived stream to the host's sound device; lives in the player process only."""
 
 from __future__ import annotations
 
+import os
 import time
 from typing import Any, Protocol
 
 from narrator.pcm import WIDTH
 
+SINK = "sink:"
+"""Begins the id of a sound server's sink; any other id is PortAudio's name for a device."""
 LATENCY = 0.2
 """Seconds of sound the stream holds: enough to ride out a busy processor, dropped at once by `drop`."""
 
@@ -21,6 +24,10 @@ NO_LIBRARY = (
 )
 NO_DEVICE = (
     "No sound device was found: connect a speaker and see that this user may use it, "
+    "or let the table screen speak instead."
+)
+GONE = (
+    "The chosen sound device {name} is not there: connect it, choose another on the host's page, "
     "or let the table screen speak instead."
 )
 LOST = "The sound device stopped working: see that it is connected, or let the table screen speak instead."
@@ -51,9 +58,12 @@ class Device(Protocol):
 
 
 class PortAudioDevice:
-    """The system's default output through PortAudio, in blocking mode."""
+    """An output of the system through PortAudio, in blocking mode."""
 
-    def __init__(self) -> None:
+    def __init__(self, wanted: str = "") -> None:
+        """`wanted`: a device's id (narrator.speakers.devices); empty: the system's default."""
+        self._wanted = wanted
+        self._device: str | None = None
         self._sound: Any = None
         self._stream: Any = None
         self._rate = 0
@@ -61,6 +71,8 @@ class PortAudioDevice:
 
     def open(self) -> None:
         """Load the library and look at the devices anew (it remembers them from when it was loaded)."""
+        if self._wanted.startswith(SINK):
+            os.environ["PULSE_SINK"] = self._wanted.removeprefix(SINK)
         try:
             import sounddevice  # type: ignore[import-untyped]
         except (OSError, ImportError) as error:
@@ -74,6 +86,18 @@ class PortAudioDevice:
             sounddevice.query_devices(kind="output")
         except (sounddevice.PortAudioError, ValueError) as error:
             raise NoSoundError(NO_DEVICE) from error
+        self._device = self._chosen()
+
+    def _chosen(self) -> str | None:
+        """PortAudio's name for the wanted device; `None`: its default."""
+        if not self._wanted:
+            return None
+        names = [row["name"] for row in self._sound.query_devices() if row["max_output_channels"] > 0]
+        if self._wanted.startswith(SINK):
+            return "pulse" if "pulse" in names else None
+        if self._wanted not in names:
+            raise NoSoundError(GONE.format(name=self._wanted))
+        return self._wanted
 
     def write(self, samples: bytes, rate: int) -> None:
         """Hand over samples; a stream of another rate is opened when the rate changes."""
@@ -114,7 +138,9 @@ class PortAudioDevice:
 
     def _start(self, rate: int) -> None:
         self.close()
-        stream = self._sound.RawOutputStream(samplerate=rate, channels=1, dtype="int16", latency=LATENCY)
+        stream = self._sound.RawOutputStream(
+            device=self._device, samplerate=rate, channels=1, dtype="int16", latency=LATENCY
+        )
         stream.start()
         self._stream, self._rate = stream, rate
         self._capacity = int(stream.write_available)

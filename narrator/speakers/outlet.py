@@ -20,10 +20,12 @@ LONGEST_LEAD_IN = 2.0
 IDLE = 10.0
 """Seconds of quiet after which a speaker may have gone to sleep, so that a clip gets a lead-in."""
 
-_GRACE = 5.0
-_START_PATIENCE = 5.0
+_GRACE = 4.5
+"""Seconds beyond its length that a clip may take in all, a player's start and the lead-in with it."""
+_START_PATIENCE = 4.0
 _STOP_PATIENCE = 0.08
 _RETRY_AFTER = 5.0
+_RETRY_AT_LEAST_EVERY = 60.0
 
 _HUNG = "The sound device stopped answering; it is tried again with the next line."
 _ENDED = "The sound player ended unexpectedly; it is started again for the next line."
@@ -50,26 +52,31 @@ class _Playing:
 
 
 class SpeakersOutlet:
-    """Plays through the host's default sound device, in a player process that is started when first needed.
+    """Plays through a sound device of the host, in a player process that is started when first needed.
 
     A clip takes at most its length and five seconds, whatever the device does. When nothing can be heard, its
-    own time passes silently and `trouble` says why. The next clip tries again.
+    own time passes silently and `trouble` says why. The next clip tries again, and so does a quiet moment now
+    and then: a device that is back is used again. `on_trouble` is called whenever `trouble` has changed.
     """
 
     def __init__(
         self,
         *,
+        device: str = "",
         lead_in: float = LEAD_IN,
         command: Sequence[str] = COMMAND,
         bed: Callable[[], Pcm] = night,
         clock: Callable[[], float] = time.monotonic,
         sleep: Sleep = asyncio.sleep,
     ) -> None:
-        """`lead_in`: seconds (0 to 2) of near-silence before a clip that follows ten quiet seconds.
+        """`device`: the id of one (narrator.speakers.devices), or the system's default.
 
+        `lead_in`: seconds (0 to 2) of near-silence before a clip that follows ten quiet seconds.
         `bed` makes the night's loop when it is first wanted, in a thread.
         """
-        self._lead_in = min(max(lead_in, 0.0), LONGEST_LEAD_IN)
+        self.on_trouble: Callable[[], None] = lambda: None
+        self._device = device
+        self.set_lead_in(lead_in)
         self._command = command
         self._clock = clock
         self._sleep = sleep
@@ -86,6 +93,7 @@ class SpeakersOutlet:
         self._trouble: str | None = None
         self._last_heard = float("-inf")
         self._not_before = float("-inf")
+        self._recovering: asyncio.Task[None] | None = None
 
     @property
     def trouble(self) -> str | None:
@@ -97,10 +105,27 @@ class SpeakersOutlet:
         """The player's process id while there is one."""
         return self._player.pid if self._player is not None else None
 
+    def set_lead_in(self, seconds: float) -> None:
+        """Near-silence before a clip that follows ten quiet seconds: a sleeping speaker swallows a word."""
+        self._lead_in = min(max(seconds, 0.0), LONGEST_LEAD_IN)
+
+    async def use_device(self, device: str) -> None:
+        """Be heard there from the next clip on; the one being played ends."""
+        if device == self._device:
+            return
+        self._device = device
+        await self.stop()
+        async with self._turn:
+            player, self._player = self._player, None
+            if player is not None:
+                await player.close()
+            self._not_before = float("-inf")
+        await self.prestart()
+
     async def prestart(self) -> None:
         """Have the player ready before the first clip, and know early whether there is sound."""
         async with self._turn:
-            await self._ready_player(self._new_playing(lambda: None))
+            await self._ready_player(self._new_playing(lambda: None), _START_PATIENCE)
 
     async def play(self, clip: Clip, on_started: OnStarted) -> None:
         """Play the clip, or let its time pass; returns when it is over or stopped."""
@@ -108,7 +133,7 @@ class SpeakersOutlet:
             playing = self._playing = self._new_playing(on_started)
             begun = self._clock()
             try:
-                if not await self._heard(clip, playing):
+                if not await self._heard(clip, playing, begun + clip.duration + _GRACE):
                     playing.begin()
                     left = clip.duration - (self._clock() - begun)
                     await first_of([playing.stopped], left, self._sleep)
@@ -139,9 +164,10 @@ class SpeakersOutlet:
 
     async def close(self) -> None:
         """End the player."""
-        if self._making is not None:
-            self._making.cancel()
-            await asyncio.wait({self._making})
+        for task in (self._making, self._recovering):
+            if task is not None:
+                task.cancel()
+                await asyncio.wait({task})
         await self.stop()
         async with self._turn:
             player, self._player = self._player, None
@@ -166,19 +192,20 @@ class SpeakersOutlet:
         self._number += 1
         return _Playing(self._number, on_started)
 
-    async def _heard(self, clip: Clip, playing: _Playing) -> bool:
+    async def _heard(self, clip: Clip, playing: _Playing, until: float) -> bool:
         """Whether the clip was played to its end, or to where it was stopped."""
-        player = await self._ready_player(playing)
+        player = await self._ready_player(playing, min(_START_PATIENCE, clip.duration + _GRACE / 2))
         if player is None or playing.stopped.done():
             return playing.stopped.done()
         over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         player.on_started = lambda number: self._began(number, playing)
         player.on_finished = lambda number: resolve(over) if number == playing.number else None
-        lead_ms = round(1000 * self._lead_in) if self._clock() - self._last_heard >= IDLE else 0
+        quiet = self._clock() - self._last_heard >= IDLE and not (self._bed.on and self._bed_sound)
+        lead_ms = round(1000 * self._lead_in) if quiet else 0
         under = b"" if clip.under is None else clip.under.samples
         player.send(wire.PlayClip(playing.number, clip.pcm.rate, lead_ms, clip.pcm.samples, under))
         try:
-            await first_of([over, player.gone, playing.stopped], clip.duration + _GRACE, self._sleep)
+            await first_of([over, player.gone, playing.stopped], until - self._clock(), self._sleep)
             if playing.stopped.done() and not over.done():
                 player.send(wire.StopClip(playing.number))
                 await first_of([over, player.gone], _STOP_PATIENCE, self._sleep)
@@ -193,23 +220,28 @@ class SpeakersOutlet:
 
     def _began(self, number: int, playing: _Playing) -> None:
         if number == playing.number:
-            self._trouble = None
+            self._all_is_well()
             playing.begin()
 
-    async def _ready_player(self, playing: _Playing) -> PlayerProcess | None:
+    async def _ready_player(self, playing: _Playing, patience: float) -> PlayerProcess | None:
         if self._player is not None and self._player.gone.done():
             self._lost(self._player)
         if self._player is not None or self._clock() < self._not_before:
             return self._player
         try:
-            player = await PlayerProcess.start(self._command)
+            player = await PlayerProcess.start((*self._command, self._device))
         except OSError as error:
             self._complain(f"The sound player could not be started: {error}.")
             return None
-        await first_of([player.ready, player.gone, playing.stopped], _START_PATIENCE, self._sleep)
+        try:
+            await first_of([player.ready, player.gone, playing.stopped], patience, self._sleep)
+        except asyncio.CancelledError:
+            self._give_up(player)
+            raise
         if player.ready.done() and not player.gone.done():
             self._player = player
-            self._trouble = None
+            self._all_is_well()
+            player.gone.add_done_callback(lambda _: self._noticed(player))
             player.send(wire.SetVolume(self._level))
             player.send(self._bed)
             self._bring_bed()
@@ -230,7 +262,29 @@ class SpeakersOutlet:
         player.kill()
         self._given_up = [*(old for old in self._given_up if not old.gone.done()), player]
 
+    def _noticed(self, player: PlayerProcess) -> None:
+        """The player has ended by itself between two clips."""
+        if player is self._player and self._playing is None:
+            self._lost(player)
+
+    def _all_is_well(self) -> None:
+        was, self._trouble = self._trouble, None
+        if was is not None:
+            self.on_trouble()
+
     def _complain(self, sentence: str) -> None:
         if sentence != self._trouble:
             _log.warning("no sound from the speakers", reason=sentence)
-        self._trouble = sentence
+            self._trouble = sentence
+            self.on_trouble()
+        if self._recovering is None or self._recovering.done():
+            self._recovering = asyncio.create_task(self._recover(), name="wait for the speakers")
+
+    async def _recover(self) -> None:
+        """Looks for the device again, less and less often, until it is there."""
+        wait = _RETRY_AFTER
+        while self._trouble is not None:
+            await self._sleep(wait)
+            wait = min(2 * wait, _RETRY_AT_LEAST_EVERY)
+            if self._playing is None:
+                await self.prestart()

@@ -38,7 +38,7 @@ class PlayerProcess:
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,  # sound libraries are chatty there
-            env=_environment(),
+            env=environment(),
         )
         return cls(process)
 
@@ -93,7 +93,7 @@ class PlayerProcess:
                 self.reason = reason
 
 
-def _environment() -> dict[str, str]:
+def environment() -> dict[str, str]:
     """This process's own, with the way to this package where it runs from a work tree."""
     home = Path(__file__).resolve().parents[2]
     if home.name in {"site-packages", "dist-packages"}:

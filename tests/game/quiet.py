@@ -9,7 +9,8 @@ from functools import cache
 
 from hub.game.sound_memory import SoundMemory
 from hub.game.voices import Place
-from hub.projection.views import Telling, VoiceRow
+from hub.projection.views import Speakers, Telling, VoiceRow
+from hub.rules.refusal import Refusal
 from narrator.clip import Clip, Sign
 from narrator.cue import Cue, Name
 from narrator.outlet import OnStarted
@@ -148,6 +149,15 @@ class QuietVoices:
             ears = self.ears[table] = Ears()
             return Place(ears)
         return Place(SilentOutlet(sleep=no_time))
+
+    def speakers_of(self, table: str) -> Speakers | None:
+        return None
+
+    def set_speakers(self, table: str, device: str | None, lead_in: int | None) -> Refusal | None:
+        return Refusal("speakers-in-use")
+
+    def look_for_devices(self) -> None:
+        """There are none."""
 
     def claim(self, table: str) -> None:
         """There is enough silence for everybody."""

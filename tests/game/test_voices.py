@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -16,6 +16,8 @@ from hub.game.runtime import TableRuntime
 from hub.game.session import Session
 from hub.game.sound_memory import SoundMemory
 from hub.game.voices import HouseVoices, VoiceOut
+from hub.game.watchers import Audience
+from hub.projection.views import HostView
 from hub.rules import commands as cmd
 from hub.rules.lobby import commands as lobby
 from hub.rules.refusal import Refusal
@@ -34,6 +36,9 @@ class Speakers(Ears):
         self.closed = 0
         self.out_of_order = False
         self.volumes: list[float] = []
+        self.used: list[str] = []
+        self.lead_ins: list[float] = []
+        self.on_trouble: Callable[[], None] = lambda: None
         self.beds: list[tuple[bool, float]] = []
 
     def set_volume(self, level: float) -> None:
@@ -45,6 +50,15 @@ class Speakers(Ears):
     @property
     def trouble(self) -> str | None:  # type: ignore[override]
         return "There is no sound device." if self.out_of_order else None
+
+    async def use_device(self, device: str) -> None:
+        self.used.append(device)
+
+    def set_lead_in(self, seconds: float) -> None:
+        self.lead_ins.append(seconds)
+
+    async def prestart(self) -> None:
+        """There all the time."""
 
     async def close(self) -> None:
         self.closed += 1
@@ -58,13 +72,18 @@ class Room:
         out: VoiceOut = "speakers",
         memory: SoundMemory | None = None,
         sign: SignBefore = lambda cue: None,
+        devices: Sequence[tuple[str, str]] = (),
     ) -> None:
+        self.devices = devices
         self.made: list[Speakers] = []
         self.studios = StillStudios()
-        self.voices = HouseVoices(out, self.studios, self._make, memory, sign)
+        self.voices = HouseVoices(out, self.studios, self._make, memory, sign, self._list)
         self.log = MemoryLog()
         self.house = House(self.log, self.voices, monotonic=now)
         self._ids: Iterator[int] = iter(range(1, 1000))
+
+    async def _list(self) -> Sequence[tuple[str, str]]:
+        return self.devices
 
     def _make(self) -> Speakers:
         self.made.append(Speakers())
@@ -424,4 +443,78 @@ async def test_the_night_moves_with_the_speakers() -> None:
     heard.append(room.made[0].beds[-1][0])
     await room.house._put_away(second)
     assert [*heard, room.made[0].beds[-1][0]] == [False, True, False]
+    await room.house.close()
+
+
+@in_no_time
+async def test_the_host_chooses_the_sound_device() -> None:
+    """Among those found, also one plugged in later; kept for the next evening, and lead-in with it."""
+    memory = SoundMemory()
+    room = Room(memory=memory, devices=[("hdmi", "TV"), ("sink:blue", "Kitchen speaker")])
+    table = await room.table()
+    await room.voices.find_speakers()
+    speakers = table.host_view().speakers
+    assert speakers is not None
+    assert [row.name for row in speakers.devices] == ["TV", "Kitchen speaker"]
+    assert (speakers.device, speakers.lead_in) == ("", 500)
+    assert table.set_speakers(device="usb") == Refusal("unknown-device")
+    room.devices = [("usb", "Box")]
+    table.look_for_devices()
+    await asyncio.sleep(0.1)
+    assert table.set_speakers(device="usb") is None
+    assert table.set_speakers(lead_in=9_000) is None
+    await asyncio.sleep(0.1)
+    assert (room.made[0].used, room.made[0].lead_ins[-1]) == (["usb"], 2.0)
+    assert (memory.house.device, memory.house.lead_in) == ("usb", 2_000)
+    assert table.set_speakers(device="") is None
+    await asyncio.sleep(0.1)
+    assert room.made[0].used == ["usb", ""]
+    await room.house.close()
+
+
+@in_no_time
+async def test_only_the_host_whose_table_is_heard_chooses_the_device() -> None:
+    """Nobody moves another table's voice to another room."""
+    room = Room()
+    first, second = await room.table(), await room.table()
+    await room.start(first)
+    assert first.host_view().speakers is not None
+    assert second.host_view().speakers is None
+    assert second.set_speakers(lead_in=0) == Refusal("speakers-in-use")
+    await room.house.close()
+
+
+@in_no_time
+async def test_trouble_with_the_speakers_is_on_the_hosts_page_at_once() -> None:
+    """Not only with the next line."""
+    room = Room()
+    table = await room.table()
+    async with table.subscribe(Audience("host")) as page:
+        await page.next()
+        room.made[0].out_of_order = True
+        room.made[0].on_trouble()
+        view = await page.next()
+    assert isinstance(view, HostView)
+    assert (view.sound.out, view.sound.trouble) == ("browser", "There is no sound device.")
+    await room.house.close()
+
+
+@in_no_time
+async def test_the_sound_is_tried_by_day_only() -> None:
+    """In the lobby and while people talk; at night, or in the middle of a line, it would say something."""
+    room = Room()
+    table = await room.table()
+    assert table.try_sound() is None
+    await asyncio.sleep(10)
+    heard = len(room.made[0].heard)
+    assert heard == 1
+    await room.start(table)
+    tried: dict[str, set[bool]] = {}
+    while (view := table.table_view()).game is not None and view.game.phase != "over":
+        tried.setdefault(view.game.phase, set()).add(table.try_sound() is None)
+        if view.game.step.kind == "discussion":
+            break
+        await asyncio.sleep(1)
+    assert tried["night"] == {False}
+    assert True in tried["day"]
     await room.house.close()

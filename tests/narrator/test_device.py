@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from types import ModuleType
 
@@ -54,18 +55,23 @@ class PortAudio(ModuleType):
         self.faults: set[str] = set()
         self.streams: list[Stream] = []
         self.refreshed = 0
+        self.names = ["default", "USB box", "mic"]
+        self.asked: list[str | None] = []
 
     def fail_if(self, what: str) -> None:
         if what in self.faults:
             raise PortAudioError(f"{what} failed")
 
-    def query_devices(self, *, kind: str) -> None:
-        assert kind == "output"
+    def query_devices(self, *, kind: str = "") -> list[dict[str, object]]:
         self.fail_if("query")
+        return [{"name": name, "max_output_channels": int(name != "mic")} for name in self.names]
 
-    def RawOutputStream(self, *, samplerate: int, channels: int, dtype: str, latency: float) -> Stream:  # noqa: N802
+    def RawOutputStream(  # noqa: N802
+        self, *, device: str | None, samplerate: int, channels: int, dtype: str, latency: float
+    ) -> Stream:
         assert (channels, dtype, latency) == (1, "int16", 0.2)
         self.fail_if("open")
+        self.asked.append(device)
         self.streams.append(Stream(self, samplerate))
         return self.streams[-1]
 
@@ -177,3 +183,34 @@ def test_a_device_that_was_never_opened_has_nothing_to_drop() -> None:
     assert device.buffered() == 0.0
     device.drop()
     device.close()
+
+
+def test_the_chosen_device_is_played_on(library: PortAudio) -> None:
+    """By its name; without a choice it is the system's own."""
+    written(PortAudioDevice("USB box"))
+    written(PortAudioDevice())
+    assert library.asked == ["USB box", None]
+
+
+def test_a_chosen_device_that_is_gone_is_a_sentence_and_is_used_again_when_it_is_back(
+    library: PortAudio,
+) -> None:
+    """No other room suddenly hears the story."""
+    device = PortAudioDevice("Kitchen")
+    with pytest.raises(NoSoundError, match="Kitchen is not there"):
+        device.open()
+    library.names.append("Kitchen")
+    written(device)
+    assert library.asked == ["Kitchen"]
+
+
+def test_a_sink_of_the_sound_server_is_reached_through_the_server(
+    library: PortAudio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """PortAudio sees the server as one device; which of its sinks is meant is said in the environment."""
+    monkeypatch.setenv("PULSE_SINK", "before")
+    written(PortAudioDevice("sink:bluez.1"))
+    library.names.append("pulse")
+    written(PortAudioDevice("sink:bluez.1"))
+    assert library.asked == [None, "pulse"]
+    assert os.environ["PULSE_SINK"] == "bluez.1"

@@ -40,6 +40,12 @@ day-name = { $count ->
 
 ## Before the game
 
+# The host has asked whether all can hear.
+sound-test =
+    .a = This is your storyteller. If you hear me well at the far end of the table, we can begin.
+    .b = One, two, and three. Can everybody hear me? Then nobody can say they slept through it.
+    .c = Hush for a moment. This is how I shall sound tonight.
+    .d = Hello out there in the dark. Turn me up if I am too soft for the last chair.
 welcome =
     .a = Welcome. Scan the code with your phone, type your name and take a seat.
     .b = Come on in, and sit down. The code on the screen lets your phone join the table.

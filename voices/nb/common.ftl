@@ -28,6 +28,12 @@ day-name = { $count ->
 
 ## Før spillet
 
+# Verten vil vite om alle hører.
+sound-test =
+    .a = Dette er fortelleren deres. Hører dere meg godt helt ytterst ved bordet, kan vi begynne.
+    .b = Én, to og tre. Hører alle meg? Da kan ingen si at de sov seg gjennom det.
+    .c = Hysj litt. Slik kommer jeg til å høres ut i kveld.
+    .d = Hallo der ute i mørket. Skru meg opp hvis jeg er for svak for den ytterste stolen.
 welcome =
     .a = Velkommen. Skann koden med telefonen, skriv navnet ditt og finn en plass.
     .b = Kom inn og sett dere. Koden på skjermen slipper telefonen din inn ved bordet.

@@ -212,6 +212,14 @@ const host = (seats: SeatRow[], at: GameView | null, text = '', more: Partial<Ho
     better: null,
     brisk: false,
   },
+  speakers: {
+    device: '',
+    devices: [
+      { id: 'HDA Intel: ALC287 Analog (hw:0,0)', name: 'HDA Intel: ALC287 Analog (hw:0,0)' },
+      { id: 'sink:bluez', name: 'JBL Flip 6' },
+    ],
+    lead_in: 500,
+  },
   awaiting: true,
   pairings: [],
   evenings: null,

@@ -39,6 +39,9 @@ export type HostCommand =
   | { type: 'set_voice'; voice: string }
   | { type: 'set_telling'; brisk: boolean }
   | { type: 'skip_story' }
+  | { type: 'set_speakers'; device?: string; lead_in?: number }
+  | { type: 'find_devices' }
+  | { type: 'try_sound' }
   | { type: 'approve_pairing'; code: string }
   | { type: 'refuse_pairing'; code: string }
   | { type: 'to_lobby' }
