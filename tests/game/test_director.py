@@ -536,6 +536,29 @@ async def test_a_removal_during_a_pause_is_told_when_it_goes_on() -> None:
 
 
 @in_no_time
+@pytest.mark.parametrize("paused", [False, True])
+async def test_nobody_waits_for_the_last_deed_of_somebody_removed(paused: bool) -> None:
+    """Told that nobody is taken along, also when that happened in a pause, and the game goes on."""
+    evening = await told(9, bloodless_first_night=True)
+    step = await evening.reach("vote")
+    dying = next(seat for seat, role in evening.roles.items() if role == "vigilante")
+    voter = next(seat for seat in evening.game.alive if seat != dying)
+    assert await evening.seat(voter, cmd.CastVote(step=step.id, seat=voter, target=dying)) is None
+    assert await evening.host(cmd.LimitPassed(step=step.id)) is None
+    await evening.wait_for(lambda: evening.game.step.kind == "reaction")
+    if paused:
+        await evening.host(cmd.Pause(step=-1))
+    assert await evening.host(lobby.RemoveMember(seat=dying)) is None
+    if paused:
+        await asyncio.sleep(30)
+        assert evening.heard()[-1] == "paused"
+        await evening.host(cmd.Resume(step=-1))
+    await evening.wait_for(lambda: evening.game.step.kind == "dusk")
+    assert any(caption.startswith("reaction-vigilante-nobody") for caption in evening.heard())
+    await evening.end()
+
+
+@in_no_time
 async def test_a_pause_at_the_very_end_of_a_line_loses_no_step() -> None:
     """The line was over, and the pause came first by a hair: when it goes on, so does the game."""
     log = GatedLog()
