@@ -39,3 +39,13 @@ def test_who_has_gone_is_not_counted_among_the_ready(kind: str) -> None:
     assert (table.game.step.kind, table.asked()) == (kind, (7,))
     table.ready(Seat(7))
     assert table.game.step.kind != kind
+
+
+def test_ready_with_the_card_is_not_ready_to_vote() -> None:
+    """Who has tapped once is asked again when there is something else to be ready for."""
+    table = Table.of("witches", DEAL)
+    for seat in table.game.alive:
+        table.ready(seat)
+    table.go("discussion")
+    assert table.game.ready == frozenset()
+    assert table.asked() == table.game.alive
