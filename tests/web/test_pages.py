@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gzip
 import re
+from base64 import b64encode
+from hashlib import sha256
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
@@ -184,8 +186,12 @@ async def test_without_a_built_page_people_are_told_how_to_build_it(hub: Hub, bu
     """No traceback and no empty page: a sentence with the way out."""
     (built / "index.html").unlink()
     response = await hub.app.test_client().get("/t/ABCDEF")
+    html = await response.get_data(as_text=False)
     assert response.status_code == 503
-    assert b"make run" in await response.get_data(as_text=False)
+    assert b"make run" in html
+    style = html.partition(b"<style>")[2].partition(b"</style>")[0]
+    digest = b64encode(sha256(style).digest()).decode()
+    assert f"style-src 'sha256-{digest}'" in response.headers["Content-Security-Policy"]
 
 
 async def test_sockets_are_allowed_to_the_address_that_was_opened(hub: Hub, built: Path) -> None:
