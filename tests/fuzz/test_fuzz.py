@@ -9,6 +9,7 @@ import pytest
 from tests.fuzz.api import fuzz_api
 from tests.fuzz.frames import frame, fuzz_frames
 from tests.fuzz.party import party
+from tests.fuzz.raw import fuzz_raw
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(180)]
 
@@ -24,6 +25,13 @@ def test_whatever_a_socket_sends_others_are_told_on() -> None:
     """Null, numbers, deep nesting, huge, binary, broken UTF-8, broken frames: that socket alone is closed."""
     with party() as at:
         assert fuzz_frames(at, cases=600, seed=1) >= 600
+        assert at.slowest < 2
+
+
+def test_what_only_looks_like_http_is_no_fault() -> None:
+    """Contradictions, halves, and bytes that belong nowhere: refused or ignored, and others don't notice."""
+    with party() as at:
+        assert fuzz_raw(at, cases=300, seed=1) >= 300
         assert at.slowest < 2
 
 
