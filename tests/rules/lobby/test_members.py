@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from hub.rules import events as game_events
 from hub.rules.ids import Seat
 from hub.rules.lobby import commands as cmd
 from hub.rules.lobby import events as ev
 from hub.rules.lobby.decide import TableContext, decide
+from hub.rules.lobby.evolve import opened
 from hub.rules.lobby.model import CODE_ALPHABET, CODE_LENGTH
 from tests.rules.lobby.tables import Lobby
 
@@ -18,6 +20,8 @@ def test_a_seat_keeps_what_came_with_it() -> None:
     lobby = Lobby()
     lobby.must(cmd.TakeSeat(name="Kari", say_as="Kah-ree", language="nb"))
     lobby.must(cmd.TakeSeat(name="Robot", bot=True))
+    lobby.must(cmd.TakeSeat(name="Xenia", language="xx"))
+    assert lobby.member(3).language == "en", "the table's, for a phone in a language that nobody speaks here"
     kari, robot = lobby.member(1), lobby.member(2)
     assert (kari.seat, kari.name, kari.say_as, kari.language) == (1, "Kari", "Kah-ree", "nb")
     assert (robot.seat, robot.name, robot.say_as, robot.language) == (2, "Robot", "", "en")
@@ -74,3 +78,39 @@ def test_a_join_code_is_read_and_typed_without_doubt() -> None:
     assert CODE_LENGTH == 6
     assert CODE_ALPHABET == CODE_ALPHABET.upper()
     assert not set(CODE_ALPHABET) & set("0O1IL")
+
+
+def test_a_wish_to_leave_ends_with_the_game() -> None:
+    """Nobody asked the host in time: in the next game the seat is there like the others."""
+    lobby = Lobby(seats=6)
+    lobby.must(cmd.Start())
+    lobby.must(cmd.WishToLeave(seat=Seat(2), wish=True))
+    lobby.play()
+    lobby.must(cmd.BackToLobby())
+    assert [member.wishes_to_leave for member in lobby.table.members.values()] == [False] * 6
+
+
+def test_only_who_plays_asks_to_be_let_go() -> None:
+    """Who waits for the next game just leaves, and needs nobody's leave."""
+    lobby = Lobby(seats=6)
+    lobby.must(cmd.Start())
+    lobby.must(cmd.TakeSeat(name="Kari"))
+    assert lobby.key(cmd.WishToLeave(seat=Seat(7), wish=True)) == "not-now"
+    lobby.must(cmd.Leave(seat=Seat(7)))
+    lobby.play()
+    assert lobby.key(cmd.WishToLeave(seat=Seat(1), wish=True)) == "not-now", "the game is over"
+
+
+@pytest.mark.parametrize("own", [True, False])
+def test_a_table_knows_whether_the_hub_opened_it(own: bool) -> None:
+    """What a table is opened with is what it is."""
+    table = Lobby().table
+    event = ev.TableOpened(
+        code=table.code,
+        secret=table.secret,
+        language="nb",
+        rulebook=table.rulebook,
+        settings=table.settings,
+        own=own,
+    )
+    assert opened(event) == replace(table, language="nb", own=own)

@@ -83,6 +83,7 @@ def test_names_that_only_resemble_each_other_are_fine(one: str, other: str) -> N
         (" \u0301 Kari", "Kari"),
         ("\ufe0fKari", "Kari"),
         ("a\ufe00b\ufe0dc", "abc"),
+        ("\u0301\u0302", ""),
         ("a\U000e0100b\U000e01efc", "abc"),
     ],
 )
