@@ -18,7 +18,7 @@ def test_whatever_is_asked_the_answer_fits_the_description() -> None:
     """Every operation, rightly and wrongly used, with links of a running game and without: no fault of the
     hub, no traceback, and nothing that the description doesn't say."""
     with party() as at:
-        assert fuzz_api(at, cases=400, seed=1) > 250
+        assert fuzz_api(at, cases=250, seed=1) > 200
 
 
 def test_whatever_a_socket_sends_others_are_told_on() -> None:
