@@ -10,9 +10,9 @@ from playwright.async_api import Browser, Page, expect
 
 from hub.rules.refusal import Refusal
 from tests.browser.evening import PHONE, TV, Hub, People
-from tests.browser.looks import NARROW, complaints
 from tests.browser.won import evening
 
+NARROW = {"width": 320, "height": 568}
 ODD = "<b>A&\"'</b>"
 """A name that would be markup if it were not data."""
 
@@ -42,7 +42,6 @@ async def test_a_story_is_looked_at_again_saved_and_opened_without_anything(
             await speak(page, language)
             first = {"nb": "Natt 1", "en": "Night 1"}[language]
             await expect(page.get_by_test_id("story")).to_contain_text(first)
-            assert await complaints(page) == []
         async with page.expect_download() as waiting:
             await page.get_by_test_id("save-story").click()
         download = await waiting.value
@@ -90,9 +89,9 @@ async def test_evenings_are_found_read_and_deleted(browser: Browser) -> None:
         people = People(browser)
         page = await people.page(f"{hub.url}m/{hub.house.evenings.token}", NARROW)
         await expect(page.get_by_test_id("figures-varulv")).to_contain_text("of 1")
-        for language in ("nb", "en"):
-            await speak(page, language)
-            assert await complaints(page) == []
+        await speak(page, "nb")
+        await expect(page.get_by_test_id("figures-varulv")).to_contain_text("av 1")
+        await speak(page, "en")
         await page.get_by_test_id("start-over").click()
         await page.get_by_test_id("open-evenings").click()
         story = page.locator('[data-testid^="game-"]').first
@@ -128,6 +127,5 @@ async def test_a_link_to_nothing_says_so(browser: Browser) -> None:
         evenings = await people.page(f"{hub.url}m/nothing", NARROW)
         await expect(evenings.get_by_test_id("no-list")).to_contain_text("This link")
         for page in (story, evenings):
-            assert await complaints(page) == []
             await expect(page.get_by_test_id("start-over")).to_be_visible()
         assert not isinstance(await hub.house.evenings.delete(None), Refusal)

@@ -324,6 +324,11 @@ const stageLine = 'Everyone, look at your phone. Make your choice and confirm it
 const living = [1, 2, 3, 5, 6, 7, 9];
 const others = (me: number) => living.filter((s) => s !== me);
 
+const past = [
+  { number: 1, rulebook: 'varulv', winner: 'wolves', token: 'one' },
+  { number: 2, rulebook: 'witches', winner: 'village', token: 'two' },
+];
+
 export const samples: Record<string, () => TableView | SeatView | HostView> = {
   'table-lobby': () => table(rows(7), null),
   'table-lobby-empty': () => table([], null, '', { setup: { ...setup, composition: [] } }),
@@ -386,7 +391,12 @@ export const samples: Record<string, () => TableView | SeatView | HostView> = {
     table(rows(7), null, '', {
       sound: { ...sound, out: 'browser', trouble: 'No loudspeaker was found here, so this screen speaks.' },
     }),
-  'host-lobby': () => host(rows(7), null),
+  'host-empty': () =>
+    host([], null, '', {
+      setup: { ...setup, composition: [], problem: 'too-few-seats', problem_params: { least: 5, seats: 0 } },
+    }),
+  'host-lobby': () => host(rows(7), null, '', { past, evenings: 'sample' }),
+  'host-lobby-unfolded': () => host(rows(4), null),
   'host-voices': () =>
     host(rows(7), null, '', {
       telling: {
@@ -410,6 +420,7 @@ export const samples: Record<string, () => TableView | SeatView | HostView> = {
       pairings: [{ seat: 3, code: '4817' }],
       wishes: [7],
     }),
+  'host-paused': () => host(nine, game('vote', 'vote', { paused: true })),
   'host-over': () => host(shown(nine), end),
   'seat-lobby': () => seat(rows(7), null),
   'seat-lobby-20': () => seat(twenty, null),

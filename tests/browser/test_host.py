@@ -1,0 +1,172 @@
+"""The host's page in a browser: what to do first, who sits where, and what every control does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.async_api import Browser, Page, expect
+
+from hub.game.voices import Place
+from narrator.outlets.browser import BrowserOutlet
+from tests.browser.evening import PHONE, People, running_hub
+from tests.browser.living import Living
+from tests.game.quiet import QuietVoices
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(60)]
+
+
+class ScreenVoices(QuietVoices):
+    """Without speakers: the table's screen is the only voice."""
+
+    def place(self, table: str, on_change: Callable[[], None]) -> Place:
+        outlet = BrowserOutlet(on_change=on_change)
+        return Place(outlet, outlet)
+
+
+def order(table: Living) -> tuple[int, ...]:
+    return tuple(table.runtime.session.table.order)
+
+
+async def middle(page: Page, testid: str) -> tuple[float, float]:
+    box = await page.get_by_test_id(testid).bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+async def test_the_first_page_says_what_to_do(browser: Browser) -> None:
+    """Nobody is there yet: the code to scan stands first, and no count of nobody."""
+    async with running_hub() as hub:
+        people = People(browser)
+        table = await Living.open(hub, "witches", seats=0)
+        host = await people.page(table.host_url, PHONE)
+        await expect(host.get_by_test_id("problem")).to_have_text(
+            "Nobody is here yet. This game needs at least 5."
+        )
+        await expect(host.get_by_test_id("qr")).to_be_in_viewport()
+        await expect(host.get_by_test_id("host-start")).to_be_disabled()
+        joined = await table.runtime.join(id="first-one", name="Kari")
+        assert joined is not None
+        await expect(host.get_by_test_id("problem")).to_have_text("1 of at least 5 players are here.")
+        assert people.complaints == []
+
+
+async def test_seats_are_put_in_order_by_dragging(browser: Browser) -> None:
+    """With a mouse and with a finger; what is dragged lands where it is let go, and the page stands still."""
+    async with running_hub() as hub:
+        table = await Living.open(hub, seats=5)
+        context = await browser.new_context(viewport={"width": 360, "height": 640}, has_touch=True)
+        page = await context.new_page()
+        await page.goto(table.host_url)
+        await page.get_by_test_id("host-seats").evaluate("list => scrollTo(0, list.offsetTop - 100)")
+        x, y = await middle(page, "drag-1")
+        _, below = await middle(page, "drag-3")
+        await page.mouse.move(x, y)
+        await page.mouse.down()
+        await page.mouse.move(x, (y + below) / 2)
+        await page.mouse.move(x, below + 8)
+        await page.mouse.up()
+        await expect(page.locator("[data-testid=host-seats] li").nth(2)).to_have_attribute("data-seat", "1")
+        await page.wait_for_timeout(200)
+        assert order(table) == (2, 3, 1, 4, 5)
+
+        scrolled = await page.evaluate("scrollY")
+        x, y = await middle(page, "drag-5")
+        _, top = await middle(page, "drag-2")
+        finger = await context.new_cdp_session(page)
+        for kind, at in (("touchStart", y), ("touchMove", (y + top) / 2), ("touchMove", top - 8)):
+            touch = {"type": kind, "touchPoints": [{"x": x, "y": at}]}
+            await finger.send("Input.dispatchTouchEvent", touch)
+        await finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        await expect(page.locator("[data-testid=host-seats] li").nth(0)).to_have_attribute("data-seat", "5")
+        await page.wait_for_timeout(200)
+        assert order(table) == (5, 2, 3, 1, 4)
+        assert await page.evaluate("scrollY") == scrolled
+        await context.close()
+
+
+async def test_seats_are_put_in_order_by_keyboard_and_by_tapping(browser: Browser) -> None:
+    """Arrow keys at the handle, said aloud, focus kept; or two buttons in the seat's menu."""
+    async with running_hub() as hub:
+        people = People(browser)
+        table = await Living.open(hub, seats=4)
+        page = await people.page(table.host_url, PHONE)
+        await page.get_by_test_id("drag-4").focus()
+        await page.keyboard.press("ArrowUp")
+        await expect(page.get_by_test_id("placed")).to_have_text("Bjørn is now place 3 of 4.")
+        await page.wait_for_timeout(200)
+        await page.keyboard.press("Home")
+        await expect(page.get_by_test_id("placed")).to_have_text("Bjørn is now place 1 of 4.")
+        await page.wait_for_timeout(200)
+        assert order(table) == (4, 1, 2, 3)
+        await expect(page.get_by_test_id("drag-4")).to_be_focused()
+        await page.get_by_test_id("row-2").click()
+        await page.get_by_test_id("down-2").click()
+        await page.wait_for_timeout(200)
+        assert order(table) == (4, 1, 3, 2)
+        assert people.complaints == []
+
+
+async def test_who_is_away_is_told_by_day_alone(browser: Browser) -> None:
+    """At night phones in use stay awake and others fall asleep: the host's page says nothing of it."""
+    async with running_hub() as hub:
+        people = People(browser)
+        table = await Living.open(hub, "varulv", seats=5)
+        host = await people.page(table.host_url, PHONE)
+        await people.page(table.url(1), PHONE)
+        await table.start()
+        await expect(host.get_by_test_id("away")).to_contain_text("Ola, Ingrid, Bjørn and Åse")
+        await table.confirm_cards()
+        await table.until_open("stage")
+        await expect(host.get_by_test_id("phase")).to_contain_text("Night 1")
+        await expect(host.get_by_test_id("away")).to_have_count(0)
+        await expect(host.get_by_test_id("host-seats")).not_to_contain_text("away")
+        await table.answer()
+        await table.until_open("discussion")
+        await expect(host.get_by_test_id("away")).to_be_visible()
+
+
+async def test_every_control_does_what_it_says(browser: Browser) -> None:
+    """Pause and go on, more time, moving on, calling off, and dealing again with one tap."""
+    async with running_hub() as hub:
+        people = People(browser)
+        table = await Living.open(hub, "witches", seats=6)
+        host = await people.page(table.host_url, PHONE)
+        await host.get_by_test_id("host-start").click()
+        await host.get_by_test_id("pause").click()
+        await expect(host.get_by_test_id("resume")).to_be_visible()
+        assert table.game.paused
+        await host.get_by_test_id("resume").click()
+        await host.get_by_test_id("repeat").click()
+        limit = table.game.step.limit_at
+        await host.get_by_test_id("add-time").click()
+        await table.until(lambda g: g.step.limit_at != limit)
+        await host.get_by_test_id("close-step").click()
+        await host.get_by_test_id("close-step-sure").click()
+        await table.until(lambda g: g.night == 1)
+        await host.get_by_test_id("row-6").click()
+        await host.get_by_test_id("remove-6").click()
+        await host.get_by_test_id("remove-6-sure").click()
+        await table.until(lambda g: 6 not in g.alive)
+        await host.get_by_test_id("call-off").click()
+        await host.get_by_test_id("call-off-sure").click()
+        await host.get_by_test_id("deal-again").click()
+        await table.until(lambda g: g.number == 2)
+        assert people.complaints == []
+
+
+async def test_a_host_who_plays_is_warned_when_their_phone_would_speak(browser: Browser) -> None:
+    """With the table's screen as the only voice it has to be on another device than the host's seat."""
+    async with running_hub(ScreenVoices()) as hub:
+        people = People(browser)
+        table = await Living.open(hub, seats=4)
+        phone = await people.page(table.host_url, PHONE)
+        await expect(phone.get_by_test_id("take-seat")).to_be_visible()
+        await expect(phone.get_by_test_id("voice-warning")).to_have_count(0)
+        await phone.goto(table.join_url)
+        await phone.get_by_test_id("name").fill("Host")
+        await phone.get_by_test_id("join").click()
+        await phone.get_by_test_id("seat").wait_for()
+        await phone.goto(table.host_url)
+        await expect(phone.get_by_test_id("voice-warning")).to_be_visible()
+        await expect(phone.get_by_test_id("open-seat")).to_contain_text("Host")
