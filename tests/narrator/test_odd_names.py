@@ -1,0 +1,100 @@
+"""Whatever people call themselves is spoken, or fallen back from, within four seconds, and shown as typed."""
+
+from __future__ import annotations
+
+import pytest
+
+from hub.rules.lobby import names
+from narrator.cue import Cue, Name
+from narrator.script import Script
+from narrator.shelf import open_voice
+from narrator.speech_text import sentences
+from narrator.voice import Voice
+
+LONGEST = 4.0
+"""Seconds that a name may take."""
+FALLBACK = {"en": "player 3", "nb": "spiller 3"}
+SPOKEN = {
+    "30 digits": "1" * 30,
+    "a date": "24.12.1999",
+    "brackets": "[[Anna]] (the 2nd)",
+    "braces": "{ $name } { Bo }",
+    "quotes": "\"Bo\" 'the' «Kid» “Jay”",
+    "ampersands": "Per & Kari &amp; co",
+    "markup": "<b>Bo</b><script>",
+    "an emoji": "Kari 🎲",
+    "combining marks": "A\u0301\u0302nna\u0323",
+    "many marks": "Z\u0334\u0351\u0303a\u0335\u0310l\u0336\u0311go",
+    "full width": "\uff21\uff4e\uff4e\uff41",
+    "a bidi override": "\u202eAnna\u202c",
+    "a NUL": "An\0na",
+    "a new line": "An\nna",
+    "no vowel": "Hrrmpfs Grzgrzgrzgrz",
+    "one letter": "Q",
+    "capitals": "NRK P3",
+    "Norwegian": "Bjørn-Åge Ærøy",
+    "a long one": "Maximilian Alexander",
+    "stops": "A.B.C. ... !!! ???",
+    "a beat": "An\x1ena",
+    "phonemes": "[[h@l'oU]]",
+    "a template": "{{7*7}} ${x} %s",
+}
+FALLEN_BACK = {
+    "emoji only": "🎲🎲🎲",
+    "a family": "👨‍👩‍👧‍👦",
+    "Chinese": "李雷",
+    "Arabic": "مريم",
+    "Hebrew": "דוד",
+    "Cyrillic": "Наташа",
+    "Devanagari": "राम",
+    "signs": "☠†★",
+    "money": "€$£",
+}
+
+
+@pytest.fixture(scope="module", params=["en", "nb"])
+def voice(request: pytest.FixtureRequest) -> Voice:
+    """The real voice of a language, as it is without anything added."""
+    return open_voice(str(request.param))
+
+
+def _line(voice: Voice, typed: str) -> tuple[str, str]:
+    """What is shown and what is said of somebody who calls themselves so."""
+    name = Name(shown=names.tidy(typed), seat=3)
+    line = Script.load(voice.language, "witches").line(Cue("death-secret", {"name": name}), "seed")
+    assert name.shown in line.caption
+    return Script.load(voice.language, "witches").said(name), line.speech
+
+
+@pytest.mark.parametrize("typed", SPOKEN.values(), ids=SPOKEN.keys())
+def test_it_is_said(voice: Voice, typed: str) -> None:
+    """Something of it at least, and nothing but words and numbers."""
+    said, speech = _line(voice, typed)
+    assert said != FALLBACK[voice.language]
+    assert any(char.isalnum() for char in said)
+    assert not set(said) & set('[]{}<>$%"\0\n\x1e\u202e')
+    assert voice.synthesise(said + ".").duration <= LONGEST
+    assert all(voice.synthesise(text).samples for text in sentences(speech))
+
+
+@pytest.mark.parametrize("typed", FALLEN_BACK.values(), ids=FALLEN_BACK.keys())
+def test_what_no_voice_can_say_is_a_player_with_a_number(voice: Voice, typed: str) -> None:
+    """ "Player three", within its sentence."""
+    said, speech = _line(voice, typed)
+    assert said == FALLBACK[voice.language]
+    assert said in speech
+    assert voice.synthesise(said + ".").duration <= LONGEST
+
+
+def test_say_it_like_helps_a_name_that_no_voice_can_say(voice: Voice) -> None:
+    """Somebody with a name in Chinese letters writes how it sounds."""
+    name = Name(shown="李雷", said="Lee Lay", seat=3)
+    assert Script.load(voice.language, "witches").said(name) == "Lee Lay"
+    assert voice.synthesise("Lee Lay.").samples
+
+
+def test_two_who_fall_back_stay_apart(voice: Voice) -> None:
+    """Each by the number of the seat."""
+    script = Script.load(voice.language, "witches")
+    said = {script.said(Name(shown=shown, seat=seat)) for seat, shown in enumerate(("李雷", "韩梅"), 1)}
+    assert len(said) == 2
