@@ -54,6 +54,14 @@ LOBBY: Seconds = 45.0
 """From a table's opening until its game starts: people come, scan and choose."""
 
 
+AIMS: dict[str, tuple[str, float]] = {
+    "ready when due, %": ("at least", 95),
+    "due to first sample, p50 ms": ("at most", 60),
+    "due to first sample, p95 ms": ("at most", 200),
+    "longest unplanned silence, s": ("at most", 1),
+}
+
+
 class _Selector(selectors.SelectSelector):
     speed = 1.0
 
