@@ -78,7 +78,7 @@ def hand_out(
     turn.emit(ev.RolesDealt(seed=seed, roles=dict(roles)))
     for seat, role in roles.items():
         turn.emit(ev.CardDealt(seat=seat, role=role, fellows=fellows(book, roles, seat)))
-    turn.begin("cards", phase="cards", lines=(Line(key="cards-dealt"),), limit=settings.limits.card)
+    turn.begin("cards", lines=(Line(key="cards-dealt"),), limit=settings.limits.card)
     return turn
 
 
