@@ -15,10 +15,10 @@ CODE := hub narrator voices tests hatch_build.py
 .DEFAULT_GOAL := help
 # One after the other, also under -j: the targets share one environment.
 .NOTPARALLEL:
-.PHONY: help run test check format bench scenario fuzz lock clean venv FORCE
+.PHONY: help run test check format bench screenshots scenario fuzz lock clean venv FORCE
 
 help: ## This list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
 	@echo
 	@echo '  make run ARGS="--port 9000"       passes arguments on to nightwake, pytest or the bench'
 	@echo '  make run PYTHON=python3.12        chooses the Python of a new environment'
@@ -44,6 +44,9 @@ format: $(VENV)/.dev $(PAGE)/node_modules/.dev ## Lay the code out as `make chec
 
 bench: $(VENV)/.dev $(VENV)/.package ## Measure
 	$(BIN)/python -m tests.bench $(ARGS)
+
+screenshots: $(VENV)/.dev $(VENV)/.package $(PAGE)/node_modules/.dev ## Pictures of the main screens, in build/screenshots
+	$(BIN)/python -m tests.browser.screenshots $(ARGS)
 
 scenario: $(VENV)/.dev $(VENV)/.package ## Play the scenarios whose names hold NAME=...
 	$(BIN)/python -m pytest tests/scenarios -v $(if $(NAME),-k "$(NAME)") $(ARGS)

@@ -13,6 +13,7 @@ import type {
   TableView,
 } from '../lib/api';
 import { ballot, story, votes } from './story';
+import { qrSvg } from '../lib/qr';
 
 const SHORT = [
   'Kari',
@@ -89,19 +90,6 @@ export function rows(n: number, long = false): SeatRow[] {
   }));
 }
 
-const qr = () => {
-  // Not a real code: only its looks count here.
-  let path = '';
-  for (let y = 0; y < 25; y += 1)
-    for (let x = 0; x < 25; x += 1) {
-      const corner = (x < 7 && y < 7) || (x > 17 && y < 7) || (x < 7 && y > 17);
-      const edge = Math.min(x % 18, 6 - (x % 18), y % 18, 6 - (y % 18));
-      const on = corner ? edge !== 1 : (x * 7 + y * 13 + x * y * 3) % 5 < 2;
-      if (on) path += `M${x + 4} ${y + 4}h1v1h-1z`;
-    }
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 33 33"><path fill="#fff" d="M0 0h33v33H0z"/><path d="${path}"/></svg>`;
-};
-
 const witches = [
   { role: 'villager', side: 'village', count: 2 },
   { role: 'oracle', side: 'village', count: 1 },
@@ -173,7 +161,7 @@ const join = {
   code: 'K7M2QX',
   url: 'http://192.168.1.20:8000/j/K7M2QX',
   typed: '192.168.1.20:8000',
-  qr_svg: qr(),
+  qr_svg: qrSvg('http://192.168.1.20:8000/j/K7M2QX') ?? '',
   others: ['10.0.0.7:8000'],
 };
 const sound = {
