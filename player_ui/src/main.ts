@@ -26,9 +26,15 @@ function hasten(): void {
   if (route.page === 'table') askEarly(route.page, route.code);
 }
 
+/** Pages that say more than others: their words travel apart. */
+function pagesWithWords(): string[] {
+  const all = import.meta.env.DEV || import.meta.env.MODE === 'samples';
+  return all || routeOf(location.pathname, basePath()).page === 'host' ? ['host'] : [];
+}
+
 /** The words come first. Where the Wi-Fi swallows them, the page tries again by itself. */
 function begin(into: HTMLElement): void {
-  texts.start().then(
+  texts.start(pagesWithWords()).then(
     () => mount(App, { target: into }),
     () => setTimeout(() => location.reload(), 3_000),
   );

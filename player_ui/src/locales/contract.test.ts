@@ -2,11 +2,12 @@
 
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../lib/text/languages';
-import { words as en, type Words } from './en';
+import type { SharedWords, Words } from './en';
 import type { BookWords } from './shape';
 import vocabulary from './vocabulary.json';
 
-const wordFiles = import.meta.glob<{ words: Words }>('./??.ts', { eager: true });
+const wordFiles = import.meta.glob<{ words: SharedWords }>('./??.ts', { eager: true });
+const moreFiles = import.meta.glob<{ more: Partial<Words> }>('./*/more/*.ts', { eager: true });
 const bookFiles = import.meta.glob<{ book: BookWords }>(['./*/*.ts', '!./*/language.ts'], { eager: true });
 
 /** What the hub may ask a page to put into words; a Python test says when the file is not up to date. */
@@ -27,6 +28,17 @@ function texts(tree: unknown, path = ''): Map<string, string> {
 const gaps = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]).sort();
 const bookOf = (language: string, book: string) => bookFiles[`./${language}/${book}.ts`]?.book;
 
+/** What all pages share and what single ones have beside it, as one. */
+function wordsOf(language: string): Words {
+  const more = Object.entries(moreFiles).filter(([path]) => path.startsWith(`./${language}/`));
+  return Object.assign(
+    {},
+    wordFiles[`./${language}.ts`]?.words,
+    ...more.map(([, file]) => file.more),
+  ) as Words;
+}
+const en = wordsOf('en');
+
 /** Verbs that are never on a switch or before a confirmation. */
 const MAY_BE_EMPTY = /^verbs\.(ack|missed)\.(pick|label)$/;
 
@@ -42,18 +54,18 @@ test('every language has its words and its own name', () => {
 describe.each(Object.keys(LANGUAGES))('%s', (language) => {
   test('says everything that English says, and leaves nothing empty', () => {
     const source = texts(en);
-    const found = texts(wordFiles[`./${language}.ts`]?.words);
+    const found = texts(wordsOf(language));
     expect([...found.keys()].sort()).toEqual([...source.keys()].sort());
     for (const [path, text] of found) if (!MAY_BE_EMPTY.test(path)) expect(text.trim(), path).not.toBe('');
   });
 
   test('has the same gaps in every sentence', () => {
-    const found = texts(wordFiles[`./${language}.ts`]?.words);
+    const found = texts(wordsOf(language));
     for (const [path, text] of texts(en)) expect(gaps(found.get(path) ?? ''), path).toEqual(gaps(text));
   });
 
   describe('covers what all rulebooks share', () => {
-    const words = wordFiles[`./${language}.ts`]?.words as Words;
+    const words = wordsOf(language);
     const { shared } = vocabulary;
     const host: Record<string, unknown> = words.host;
     const capital = (key: string) => key.charAt(0).toUpperCase() + key.slice(1);

@@ -2,7 +2,7 @@
 
 import type { ActView, BallotView, Fact, Fate, Fellow, OwnAct, RoleCount, Seat } from '../api';
 import type { BookWords, VerbWords } from '../../locales/shape';
-import type { Words } from '../../locales/en';
+import type { SharedWords } from '../../locales/en';
 import { fill, list } from './fill';
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc]/;
@@ -16,7 +16,7 @@ export class Lexicon {
   readonly #names: Map<Seat, string>;
 
   constructor(
-    readonly words: Words,
+    readonly words: SharedWords,
     readonly book: BookWords | null,
     seats: readonly { seat: Seat; name: string }[],
     /** The rulebook's key. */

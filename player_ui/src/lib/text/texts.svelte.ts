@@ -1,12 +1,13 @@
 /** The language of this device, and its words, fetched when they are needed and only those. */
 
 import type { BookWords } from '../../locales/shape';
-import type { Words } from '../../locales/en';
+import type { SharedWords, Words } from '../../locales/en';
 import { speak } from '../api/http';
 import { device } from '../storage';
 import { bestLanguage, directionOf, LANGUAGES } from './languages';
 
-const wordFiles = import.meta.glob<{ words: Words }>('../../locales/??.ts');
+const wordFiles = import.meta.glob<{ words: SharedWords }>('../../locales/??.ts');
+const moreFiles = import.meta.glob<{ more: Partial<Words> }>('../../locales/*/more/*.ts');
 const bookFiles = import.meta.glob<{ book: BookWords }>([
   '../../locales/*/*.ts',
   '!../../locales/*/language.ts',
@@ -24,8 +25,11 @@ class Texts {
   #loading = new Set<string>();
   /** Chosen on this device, rather than guessed. */
   chosen = false;
+  #pages: readonly string[] = [];
 
-  async start(): Promise<void> {
+  /** `pages`: those whose own words are needed as well; a file each in `locales/<language>/more`. */
+  async start(pages: readonly string[] = []): Promise<void> {
+    this.#pages = pages;
     const kept = device.get('language');
     this.chosen = kept !== null && kept in LANGUAGES;
     await this.use(
@@ -36,8 +40,10 @@ class Texts {
   async use(language: string): Promise<void> {
     const load = wordFiles[`../../locales/${language}.ts`];
     if (load === undefined) return;
-    const { words } = await load();
-    this.words = words;
+    const files = this.#pages.map((page) => moreFiles[`../../locales/${language}/more/${page}.ts`]?.());
+    const [{ words }, ...more] = await Promise.all([load(), ...files]);
+    // A page that asked for its words has them from here on.
+    this.words = Object.assign({}, words, ...more.map((file) => file?.more)) as Words;
     this.language = language;
     document.documentElement.lang = language;
     document.documentElement.dir = directionOf(language);
