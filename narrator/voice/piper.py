@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import threading
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,6 +14,10 @@ from narrator.voice import VoiceError
 
 if TYPE_CHECKING:
     from piper import PiperVoice
+
+# From 1.32 on, the models' runtime tells its makers how it is used, and keeps a number for the machine. Only
+# this switch, set before it is loaded, keeps it from that; its own function to do so comes too late.
+os.environ["ORT_DISABLE_TELEMETRY"] = "1"
 
 _SETTINGS_VERSION = 2
 

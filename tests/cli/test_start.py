@@ -8,6 +8,8 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import urllib.error
+import urllib.request
 from pathlib import Path
 
 import pytest
@@ -164,3 +166,18 @@ def test_help_names_every_command() -> None:
     assert done.returncode == 0
     for command in ("demo", "host-link", "rehearse", "--port", "--data-dir", "--voice-out", "--address"):
         assert command in done.stdout
+
+
+def test_the_hub_knows_the_name_that_the_host_chose(tmp_path: Path) -> None:
+    """A page opened by it may act; one opened by a name that nobody chose is told how to choose it."""
+    with running(tmp_path, "--address", "https://games.example.org/night/") as hub:
+        for name, status in (("games.example.org", 404), ("evil.example", 421)):
+            asked = urllib.request.Request(
+                f"http://127.0.0.1:{hub.port}/api/seat/nobody/commands",
+                json.dumps({"id": "test-0001", "type": "leave", "game": 0}).encode(),
+                {"Content-Type": "application/json", "Host": name, "Origin": f"https://{name}"},
+            )
+            with pytest.raises(urllib.error.HTTPError) as refused:
+                urllib.request.urlopen(asked, timeout=10)
+            with refused.value as answer:
+                assert answer.code == status

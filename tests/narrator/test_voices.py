@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -26,6 +29,30 @@ def english() -> Voice:
 def norwegian() -> Voice:
     """What speaks bokmål where nothing was added."""
     return open_voice("nb")
+
+
+SPEAK = """
+from narrator.shelf import open_voice
+print(open_voice("en").synthesise("Nobody is told of this.").duration > 0.5)
+"""
+
+
+def test_a_voice_keeps_no_account_of_its_use(tmp_path: Path, repo: Path) -> None:
+    """What runs the models would report to its makers: nothing is sent, and nothing left for it."""
+    places = {name: tmp_path / name for name in ("HOME", "TMPDIR", "XDG_CACHE_HOME", "XDG_DATA_HOME")}
+    for place in places.values():
+        place.mkdir()
+    environment = {name: value for name, value in os.environ.items() if name != "ORT_DISABLE_TELEMETRY"}
+    done = subprocess.run(
+        [sys.executable, "-c", SPEAK],
+        capture_output=True,
+        text=True,
+        cwd=repo,
+        env=environment | {name: str(place) for name, place in places.items()},
+        timeout=50,
+    )
+    assert done.stdout == "True\n", done.stderr
+    assert [path for path in tmp_path.rglob("*") if path.is_file()] == []
 
 
 def test_the_silent_voice_takes_as_long_as_speaking() -> None:
