@@ -44,6 +44,8 @@ class Alike:
 
 def alike(one: Watched, other: Watched, viewer: Viewer, until: float) -> Alike:
     """Compares entry by entry; ``LeakError`` at the first difference that the rules do not make."""
+    for noted in (*one.notes, *other.notes):
+        raise LeakError(f"the host's terminal tells: {noted}")
     others = [at for asked, at in (*one.apart.items(), *other.apart.items()) if asked != viewer]
     until = min((until, *others))
     if one.dead_see_all and not isinstance(viewer, str):

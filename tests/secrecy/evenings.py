@@ -84,6 +84,7 @@ class Tally:
     pairs: int = 0
     entries: int = 0
     revealed: int = 0
+    leaks: int = 0
 
 
 def look(
@@ -112,6 +113,7 @@ def look(
             try:
                 seen = alike(first, other, looking, until)
             except LeakError as leak:
+                tally.leaks += 1
                 leak.add_note(f"{evening!r}\n{swap}\nviewer {viewer}, died: {story.died}")
                 raise
             tally.entries += seen.entries

@@ -19,9 +19,22 @@ Draws = dict[str, Seat]
 """Purpose and moment of a draw -> who was drawn."""
 
 
+class Noted:
+    """Stands in for both loggers, and keeps what the hub would have written to its terminal."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+
+    def __call__(self, name: str) -> Noted:
+        return self
+
+    def __getattr__(self, level: str) -> Any:
+        return lambda event, **about: self.lines.append(f"{level}: {event} {about}")
+
+
 @contextmanager
-def fate(setup: Setup, draws: Draws, *, record: bool = False) -> Iterator[None]:
-    """While it holds, deals and draws are those of ``setup`` and ``draws``; with ``record`` these are noted.
+def fate(setup: Setup, draws: Draws, *, record: bool = False) -> Iterator[Noted]:
+    """While it holds, deals and draws are those of ``setup`` and ``draws``; with ``record`` draws are kept.
 
     Everything else that comes from the system's own chance (codes, tokens, seeds) is the same in every game
     played with the same ``setup.seed``, so that what reaches a page can be compared byte by byte.
@@ -39,8 +52,11 @@ def fate(setup: Setup, draws: Draws, *, record: bool = False) -> Iterator[None]:
         told = draws.get(key)
         return told if told is not None and told in among else drawn
 
+    noted = Noted()
     with ExitStack() as patches:
         for target, put in {
+            "hub.logs._logger": noted,
+            "narrator.notes.Notes._logger": noted,
             "hub.rules.deal.shuffled": shuffled,
             "hub.rules.turn.choose": chosen,
             "hub.game.session.secrets": _Secrets(setup.seed),
@@ -51,7 +67,7 @@ def fate(setup: Setup, draws: Draws, *, record: bool = False) -> Iterator[None]:
             "hub.game.runtime.WELCOME_AFTER": 1e6,
         }.items():
             patches.enter_context(patch(target, put))
-        yield
+        yield noted
 
 
 class _Secrets:

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from hub.game.director import Director, Wording, wording_seed
 from hub.game.scene import Scene
 from hub.game.watchers import Picture, Subscription
+from hub.logs import Notes
 from hub.projection import build
 from hub.projection.ahead import Foreseen
 from hub.projection.projector import Projector
@@ -208,6 +209,17 @@ def refusals_that_know_the_cards() -> Leak:
     return patch.dict(decide._TAKE, {GiveAnswer: give})
 
 
+def a_note_at_every_answer() -> Leak:
+    """The terminal says that somebody has answered."""
+
+    def give(turn: Any, command: Any) -> Any:
+        Notes("hub").debug("somebody has answered")
+        return plain(turn, command)
+
+    plain = answers.give
+    return patch.dict(decide._TAKE, {GiveAnswer: give})
+
+
 LEAKS: dict[Callable[[], Leak], dict[str, Any]] = {
     versions_count_everything: {"style": "together"},
     a_badge_for_those_who_have_acted: {},
@@ -224,5 +236,6 @@ LEAKS: dict[Callable[[], Leak], dict[str, Any]] = {
     the_call_of_living_roles_only: {"rulebook": "shifters", "style": "called", "reveal": False, "nights": 2},
     spoken_ahead_by_role: {"rulebook": "shifters", "style": "called", "reveal": False, "nights": 2},
     refusals_that_know_the_cards: {},
+    a_note_at_every_answer: {},
 }
 """Each with what makes an evening in which it shows."""

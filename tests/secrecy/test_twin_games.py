@@ -22,8 +22,7 @@ PAIRS = int(os.environ.get("NIGHTWAKE_TWINS", "2000"))
 """Pairs of evenings in all, about. Asked for by hand, they are different every time."""
 BY_HAND = "NIGHTWAKE_TWINS" in os.environ
 KINDS = 2 * len(BOOKS)
-FIRST = PAIRS // KINDS // 5
-"""Evenings of one kind that are compared with others: with 8 each, with fewer where fewer cards differ."""
+OF_A_KIND = -(-PAIRS // KINDS)
 
 
 @pytest.mark.slow
@@ -35,7 +34,7 @@ def test_with_each_others_cards_two_people_look_the_same_to_a_third(rulebook: st
     tally = Tally()
 
     @settings(
-        max_examples=FIRST,
+        max_examples=OF_A_KIND,
         derandomize=not BY_HAND,
         database=None,
         deadline=None,
@@ -44,9 +43,10 @@ def test_with_each_others_cards_two_people_look_the_same_to_a_third(rulebook: st
     )
     @given(evenings(rulebook, style))
     def check(evening: Evening) -> None:
-        look(evening, tally)
+        if tally.pairs < OF_A_KIND or tally.leaks:
+            look(evening, tally)
 
     check()
     print(f"{rulebook} {style}: {tally}")
-    assert tally.pairs > 0.8 * PAIRS / KINDS, "hardly anything was compared"
+    assert tally.pairs >= OF_A_KIND
     assert tally.entries > 100 * tally.pairs, "they were told apart at once"

@@ -54,6 +54,8 @@ class Watched:
     """From which moment on somebody could not do the same as before. A viewer is to notice that of itself."""
     died: dict[Seat, float] = field(default_factory=dict)
     dead_see_all: bool = False
+    notes: list[str] = field(default_factory=list)
+    """What the hub has written to the host's terminal."""
 
 
 def audience(viewer: Viewer) -> Audience:
@@ -157,8 +159,9 @@ def watch(
         loop = asyncio.get_running_loop()
         assert isinstance(loop, VirtualLoop)
         loop.wait_for_threads(patience)
-        with fate(setup, draws):
+        with fate(setup, draws) as noted:
             await _Again(await room(setup), setup, watched, first).run(taps, until)
+        watched.notes = noted.lines
 
     with asyncio.Runner(loop_factory=VirtualLoop) as runner:
         runner.run(main())
