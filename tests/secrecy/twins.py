@@ -28,7 +28,7 @@ class Swap:
     one: Seat
     other: Seat
     fixed: frozenset[Seat] = frozenset()
-    """Who does all the same as before, whatever the cards."""
+    """Who does, and sees its team do, all the same as before, whatever the cards."""
 
     def seat(self, seat: Seat) -> Seat:
         return {self.one: self.other, self.other: self.one}.get(seat, seat)
@@ -45,7 +45,7 @@ class Swap:
         command = tap.command
         if not isinstance(command, cmd.GiveAnswer) or tap.seat is None or self.one == self.other:
             return tap
-        if command.prompt in REACTIONS or tap.seat in self.fixed:
+        if command.prompt in REACTIONS or tap.seat in self.fixed or tap.told & self.fixed:
             return tap
         seat = self.seat(tap.seat)
         picks = tuple(self.seat(pick) for pick in command.picks)
