@@ -66,27 +66,28 @@ def _by_a_name_of_ours(host: str) -> None:
 
 
 def _by_a_page_of_ours(asked: Request | Websocket, hidden_is_fine: bool) -> None:
+    origin = asked.headers.get("Origin")
+    netloc = _netloc(origin or "")
+    if netloc and _without_default_port(netloc) == _without_default_port(asked.host):
+        return
     if asked.headers.get("Sec-Fetch-Site", "same-origin") not in ("same-origin", "none"):
         refuse("other-site")
-    origin = asked.headers.get("Origin")
-    if origin is None or (origin == "null" and hidden_is_fine):
+    if origin is None or (origin == "null" and hidden_is_fine) or _is_through_a_proxy(netloc, asked.host):
         return
-    if not _is_ours(origin, asked.host):
-        refuse("other-site")
+    refuse("other-site")
 
 
-def _is_ours(origin: str, host: str) -> bool:
+def _is_through_a_proxy(netloc: str, host: str) -> bool:
     """A web server on this machine may ask by another name than the browser did, and leave out its port."""
-    try:
-        netloc = urlsplit(origin).netloc
-    except ValueError:
-        return False
-    if not netloc:
-        return False
-    if _without_default_port(netloc) == _without_default_port(host):
-        return True
     name = _name(netloc)
-    return peer_is_local() and (name == _name(host) or name in _this_machine())
+    return bool(name) and peer_is_local() and (name == _name(host) or name in _this_machine())
+
+
+def _netloc(origin: str) -> str:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""
 
 
 def _this_machine() -> frozenset[str]:

@@ -45,6 +45,10 @@ WELCOME: dict[str, Headers] = {
     "by a name with its dot": {"Host": "pi.lan.:8080", "Origin": "http://pi.lan.:8080"},
     "by the host's name": {"Host": "games.example.org", "Origin": "https://games.example.org"},
     "a browser that says so": {"Origin": "http://127.0.0.1:PORT", "Sec-Fetch-Site": "same-origin"},
+    "a browser that calls a socket another site": {
+        "Origin": "http://127.0.0.1:PORT",
+        "Sec-Fetch-Site": "same-site",
+    },
     "through a proxy that keeps the name": {"Host": "localhost", "Origin": "http://localhost:8443"},
     "through a proxy with its own name": {"Host": "127.0.0.1:PORT", "Origin": "http://192.168.1.20"},
     "through a proxy known outside": {"Host": "127.0.0.1:PORT", "Origin": "https://games.example.org"},
