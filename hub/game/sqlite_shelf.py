@@ -11,6 +11,7 @@ from hub.projection.story import Story
 
 _COLUMNS = "stream, code, ended, story"
 _KEEP = "INSERT OR IGNORE INTO stories (token, stream, number, code, ended, story) VALUES (?, ?, ?, ?, ?, ?)"
+_SECRET = "SELECT value FROM secrets WHERE name = ?"
 notes = Notes(__name__)
 
 
@@ -41,8 +42,11 @@ class SqliteShelf:
         )
 
     async def secret(self, name: str) -> str:
-        await self._file.write(("INSERT OR IGNORE INTO secrets VALUES (?, ?)", [(name, new_secret())]))
-        found = await self._file.query("SELECT value FROM secrets WHERE name = ?", name)
+        # Looked for before it is written: a hub starts also while somebody else holds the file.
+        found = await self._file.query(_SECRET, name)
+        if not found:
+            await self._file.write(("INSERT OR IGNORE INTO secrets VALUES (?, ?)", [(name, new_secret())]))
+            found = await self._file.query(_SECRET, name)
         return str(found[0][0])
 
 

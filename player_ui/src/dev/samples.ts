@@ -410,7 +410,7 @@ export const samples: Record<string, () => TableView | SeatView | HostView> = {
     }),
   'host-paused': () => host(nine, game('vote', 'vote', { paused: true })),
   'host-over': () => host(shown(nine), end),
-  'seat-lobby': () => seat(rows(7), null),
+  'seat-lobby': () => seat(rows(7), null, '', { past }),
   'seat-lobby-20': () => seat(twenty, null),
   'seat-cards': () =>
     seat(
