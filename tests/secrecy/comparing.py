@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from itertools import zip_longest
 
 from hub.rules import events as ev
-from tests.secrecy.watching import Entry, Viewer, Watched
+from tests.secrecy.rooms import Viewer
+from tests.secrecy.watching import Entry, Watched
 
 MOMENT = 1e-4
 """Seconds by which the same moment may differ in two evenings: times are added up in floating point."""

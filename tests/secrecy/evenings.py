@@ -12,9 +12,10 @@ from hub.rules.books import BOOKS
 from hub.rules.ids import Seat
 from hub.rules.settings import Limits, Settings, Style
 from tests.secrecy.comparing import LeakError, alike
+from tests.secrecy.rooms import LocalRoom, Open, Viewer
 from tests.secrecy.stories import Setup, Story, dealt, make, many_roles
 from tests.secrecy.twins import Swap, at_other_times, known_apart, unknown_to
-from tests.secrecy.watching import LocalRoom, Open, Viewer, watch
+from tests.secrecy.watching import watch
 
 MOST_SEATS = 10
 TWINS = 8

@@ -3,31 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
 
-import msgspec
 from msgspec.structs import replace
 
 from hub.game import bots
-from hub.game.runtime import TableRuntime
 from hub.game.watchers import Audience, Subscription
 from hub.rules import commands as cmd
 from hub.rules import events as ev
 from hub.rules.books import rulebook
-from hub.rules.game import ACK, HUNCH, PASS, Fact, Game
+from hub.rules.game import ACK, HUNCH, PASS, Fact
 from hub.rules.ids import Seat
 from hub.rules.lobby.evolve import TableEvent
 from hub.rules.prompts import Prompt, main_prompt
-from tests.game.evening import Evening
 from tests.game.virtual import VirtualLoop, now
 from tests.secrecy.fate import Draws, fate
-from tests.secrecy.stories import AnyCommand, Setup, Tap, do, seated
+from tests.secrecy.rooms import LocalRoom, Open, Room, Viewer
+from tests.secrecy.stories import Setup, Tap
 from tests.secrecy.voices import NotingStudio
 
-Viewer = Seat | str
-"""``"table"``, ``"host"`` or a seat."""
 LOOKS_FOR = 6.0
 """Seconds for which a phone stays awake at night after its person has tapped."""
 AFTERWARDS = 2.0
@@ -58,12 +53,6 @@ class Watched:
     """What the hub has written to the host's terminal."""
 
 
-def audience(viewer: Viewer) -> Audience:
-    if isinstance(viewer, str):
-        return Audience("table" if viewer == "table" else "host")
-    return Audience("seat", viewer)
-
-
 def told(event: TableEvent, viewer: Viewer) -> bool:
     """Whether ``viewer`` may know of ``event``, by the class's own declaration."""
     declared = type(event).audience
@@ -73,67 +62,6 @@ def told(event: TableEvent, viewer: Viewer) -> bool:
         return False
     who = getattr(event, declared)
     return viewer in who if isinstance(who, tuple) else bool(viewer == who)
-
-
-class Room(Protocol):
-    """A table with everybody at it, and the way to it."""
-
-    @property
-    def table(self) -> TableRuntime: ...
-
-    @property
-    def game(self) -> Game: ...
-
-    async def start(self) -> None: ...
-
-    async def ask(self, seat: Seat | None, command: AnyCommand) -> tuple[bool, bytes]:
-        """``seat``, or the host, asks for it: whether it was done, and all of the answer."""
-        ...
-
-    async def look(self, seat: Seat | None) -> bytes:
-        """What ``seat``, or the host, can ask for about the table."""
-        ...
-
-    def pages(self, viewer: Viewer) -> AsyncIterator[bytes]:
-        """What reaches the page of ``viewer`` from now on."""
-        ...
-
-    async def end(self) -> None: ...
-
-
-class LocalRoom:
-    """A table in this process, whose pages are the queues of its watchers."""
-
-    def __init__(self, evening: Evening) -> None:
-        self._evening = evening
-        self.table = evening.table
-        self.start = evening.start
-        self.end = evening.end
-
-    @classmethod
-    async def open(cls, setup: Setup) -> LocalRoom:
-        return cls(await seated(setup))
-
-    @property
-    def game(self) -> Game:
-        return self._evening.game
-
-    async def ask(self, seat: Seat | None, command: AnyCommand) -> tuple[bool, bytes]:
-        refusal = await do(self._evening, seat, command)
-        return refusal is None, msgspec.json.encode((refusal.key, refusal.params) if refusal else None)
-
-    async def look(self, seat: Seat | None) -> bytes:
-        for _ in range(3):  # until those who listen have heard of what has just been asked for
-            await asyncio.sleep(0)
-        own = None if seat is None else self.table.seat_view(seat)
-        return msgspec.json.encode((self.table.table_view(), self.table.host_view(), own))
-
-    async def pages(self, viewer: Viewer) -> AsyncIterator[bytes]:
-        async for view in self.table.subscribe(audience(viewer)):
-            yield msgspec.json.encode(view)
-
-
-Open = Callable[[Setup], Awaitable[Room]]
 
 
 def watch(
@@ -152,7 +80,6 @@ def watch(
     Once all of them have been told otherwise than in the ``first`` evening, there is nothing more to see.
     Where messages take their way through the system, time passes after ``patience`` real seconds without any.
     """
-
     watched = Watched({viewer: [] for viewer in viewers}, dead_see_all=setup.settings.dead_see_all)
 
     async def main() -> None:
@@ -169,6 +96,8 @@ def watch(
 
 
 class _Again:
+    """One evening, played again tap by tap."""
+
     def __init__(self, room: Room, setup: Setup, watched: Watched, first: Watched | None) -> None:
         self._room = room
         self._setup = setup

@@ -30,9 +30,9 @@ from hub.web.lines import Lines
 from hub.web.services import Services
 from tests.game.evening import NAMES
 from tests.game.virtual import now
+from tests.secrecy.rooms import Viewer
 from tests.secrecy.stories import AnyCommand, Setup
 from tests.secrecy.voices import OpenVoices
-from tests.secrecy.watching import Viewer
 from tests.web import wire
 
 UNHURRIED = {
