@@ -114,18 +114,21 @@ def known_apart(story: Story, swap: Swap) -> float:
     """From when on the length of a stage may tell the two evenings apart, as its rules have it.
 
     A stage ends when all living seats have confirmed. A team confirms anew until it agrees, and agrees sooner
-    if one of it is dead; and once open hunches are waited for no longer, only those with a card to play are.
+    if one of it is dead; who has picked somebody that is removed chooses again; and once open hunches are not
+    waited for any longer, only those with a card to play are.
     """
     moments = [began for began, _ in story.steps.values()]
     for began, step in story.steps.values():
         if step.kind != "stage":
             continue
         over = min((moment for moment in moments if moment > began), default=story.ended)
-        dead = [seat for seat in (swap.one, swap.other) if story.died.get(seat, over) < over]
+        dead = [seat for seat in (swap.one, swap.other) if story.died.get(seat, story.ended + 1) <= over]
         if len(dead) == 1 and any(_of_team(story.setup, seat) for seat in (swap.one, swap.other)):
             return began
-        if step.hunches_at is not None and began + step.hunches_at - step.began_at < over:
-            return began + step.hunches_at - step.began_at
+        removed = [story.died[seat] for seat in dead if story.died[seat] > began]
+        hunches = over if step.hunches_at is None else began + step.hunches_at - step.began_at
+        if removed or hunches < over:
+            return min((hunches, *removed))
     return float("inf")
 
 
