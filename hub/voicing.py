@@ -48,7 +48,7 @@ def house_voices(options: Options, folder: DataFolder) -> HouseVoices:
 
         return SpeakersOutlet(device=memory.house.device, bed=lambda: _night(folder))
 
-    return HouseVoices(options.voice_out, studios, speakers, memory, _sign, _devices)
+    return HouseVoices(options.voice_out, studios, speakers, memory, _sign, _devices, lambda: _night(folder))
 
 
 class ShelfStudios:

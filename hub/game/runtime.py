@@ -355,9 +355,13 @@ class TableRuntime:
         """The sound being told now, if that is its id."""
         return self.place.wav(clip_id)
 
-    def sound_report(self, clip_id: str, state: PageState) -> bool:
+    async def night(self) -> bytes:
+        """The night's loop, a WAV file."""
+        return await self._voices.night()
+
+    def sound_report(self, clip_id: str, state: PageState, page: str = "") -> bool:
         """A page plays, has played or can't play the clip; ``False``: it is not the current one."""
-        return self.place.report(clip_id, state)
+        return self.place.report(clip_id, state, page)
 
     # -- inside -------------------------------------------------------------------------------------
 

@@ -78,5 +78,6 @@ class Scene:
             signs=self.set.signs,
             bed_volume=self.set.bed_volume,
             night=self.night,
+            page=self._place.page,
             clip=None if clip is None else clip.id,
         )

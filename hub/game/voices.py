@@ -14,16 +14,18 @@ from hub.game.shared_outlet import SharedOutlet
 from hub.game.sound_memory import SoundMemory
 from hub.projection.views import Speakers, Telling
 from hub.rules.refusal import Refusal
+from narrator.bed import night
 from narrator.clip import Sign
 from narrator.outlet import Outlet
 from narrator.outlets.browser import BrowserClip, BrowserOutlet
 from narrator.outlets.silent import SilentOutlet
+from narrator.pcm import Pcm
 from narrator.script import Script
 from narrator.storyteller import SignBefore
 from narrator.studio import Studio
 
 VoiceOut = Literal["speakers", "browser", "both", "off"]
-PageState = Literal["started", "finished", "failed"]
+PageState = Literal["started", "finished", "failed", "enabled", "left"]
 LANGUAGES = ("en", "nb")
 
 
@@ -39,23 +41,36 @@ class Place(msgspec.Struct, frozen=True):
         """What the page is to play now."""
         return None if self.browser is None else self.browser.current
 
+    @property
+    def page(self) -> str:
+        """The page that speaks."""
+        return "" if self.browser is None else self.browser.page
+
     def wav(self, clip_id: str) -> bytes | None:
         """The sound to be played now, if that is its id."""
         clip = self.clip
         same = clip is not None and compare_digest(clip.id.encode(), clip_id.encode())
         return clip.wav if clip is not None and same else None
 
-    def report(self, clip_id: str, state: PageState) -> bool:
-        """A page plays, has played or can't play the clip; ``False``: it is not the current one."""
+    def report(self, clip_id: str, state: PageState, page: str = "") -> bool:
+        """A page plays, has played or can't play the clip; ``False``: it is not the current one.
+
+        Or the page is the one that speaks from now on, or no longer.
+        """
         if self.browser is None:
             return False
         match state:
             case "started":
-                return self.browser.page_started(clip_id)
+                return self.browser.page_started(clip_id, page)
             case "finished":
-                return self.browser.page_finished(clip_id)
+                return self.browser.page_finished(clip_id, page)
             case "failed":
                 return self.wav(clip_id) is not None
+            case "enabled":
+                self.browser.take(page)
+            case "left":
+                self.browser.leave(page)
+        return True
 
     def out(self) -> VoiceOut:
         """Where sound is to be expected now."""
@@ -84,6 +99,10 @@ class Voices(Protocol):
 
     def telling(self, language: str, voice: str = "") -> Telling:
         """Who speaks a language when ``voice`` is chosen, who else could, and who would be better."""
+        ...
+
+    async def night(self) -> bytes:
+        """The night's loop as a WAV file, for pages to play."""
         ...
 
     def sign(self, cue: str) -> Sign | None:
@@ -142,11 +161,13 @@ class HouseVoices:
         memory: SoundMemory | None = None,
         sign: SignBefore = lambda cue: None,
         list_devices: ListDevices = no_devices,
+        make_night: Callable[[], Pcm] = night,
     ) -> None:
         self.out = out
         self.memory = memory or SoundMemory()
         self.sign = sign
         self._make = studios
+        self._make_night = make_night
         self._studios: dict[tuple[str, str], Studio] = {}
         self._scripts: dict[tuple[str, str], Script] = {}
         self._speakers = HouseSpeakers(make_speakers, self.memory, self._all_changed, list_devices)
@@ -155,6 +176,9 @@ class HouseVoices:
         self._owner_plays = False
         self._on_change: dict[str, Callable[[], None]] = {}
         self._shared: dict[str, SharedOutlet] = {}
+
+    async def night(self) -> bytes:
+        return (await asyncio.to_thread(self._make_night)).wav()
 
     def studio(self, language: str, voice: str = "") -> Studio:
         key = (language, self.telling(language, voice).voice)

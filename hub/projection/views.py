@@ -166,6 +166,8 @@ class Sound(View, frozen=True, kw_only=True):
     """From 0 to 1, of both."""
     night: bool = False
     """The night's sounds are to be heard now."""
+    page: str = ""
+    """Browser sound: the page that speaks, by the id it gave itself; empty: none yet."""
     clip: str | None = None
     """Browser sound: id of the clip to play now; fetched at ``api/tables/<code>/clips/<id>``."""
 

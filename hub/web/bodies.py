@@ -46,8 +46,11 @@ class AskForSeat(Asked):
 
 
 class SoundReport(Body):
-    clip: Annotated[str, Field(min_length=1, max_length=100)]
-    state: Literal["started", "finished", "failed"]
+    """``page`` is an id that the page gave itself: of several screens of a table one speaks."""
+
+    clip: Annotated[str, Field(max_length=100)]
+    state: Literal["started", "finished", "failed", "enabled", "left"]
+    page: Annotated[str, Field(max_length=64, pattern=r"^[A-Za-z0-9_-]*$")] = ""
 
 
 class DeleteEvenings(Asked):

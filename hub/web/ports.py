@@ -107,7 +107,13 @@ class Table(Protocol):
         """A WAV file, while it is the one to be heard."""
         ...
 
-    def sound_report(self, clip_id: str, state: Literal["started", "finished", "failed"]) -> bool: ...
+    async def night(self) -> bytes:
+        """The night's loop, a WAV file."""
+        ...
+
+    def sound_report(
+        self, clip_id: str, state: Literal["started", "finished", "failed", "enabled", "left"], page: str
+    ) -> bool: ...
 
 
 class KeptStory(Protocol):

@@ -33,12 +33,22 @@ async def get_clip(code: str, clip: str) -> Response:
     return response
 
 
+@sound.get("/night.wav")
+@gives(WAV)
+async def get_night(code: str) -> Response:
+    """The sounds of the night, a loop: the same for every table and every night."""
+    return Response(await table_of(code).night(), content_type=WAV)
+
+
 @sound.post("/sound")
 @gives(answering.Done)
 @reads("SoundReport")
 async def report(asked: bodies.SoundReport, code: str) -> Response:
-    """A page has begun or finished a clip, or can't play it; of one that is over, this means nothing."""
-    table_of(code).sound_report(asked.clip, asked.state)
+    """A page has begun or finished a clip, or can't play it (of one that is over, this means nothing).
+
+    Or it is the screen that speaks from now on, or speaks no longer.
+    """
+    table_of(code).sound_report(asked.clip, asked.state, asked.page)
     return give(answering.Done())
 
 

@@ -59,6 +59,8 @@ class BrowserOutlet:
     ) -> None:
         self.current: BrowserClip | None = None
         self.level = 1.0
+        self.page = ""
+        """The page that speaks, by an id of its own making; empty: whichever comes first."""
         self.bed_on = False
         self.bed_level = 1.0
         self.on_change = on_change
@@ -86,15 +88,29 @@ class BrowserOutlet:
                 on_started()
             await self._until_over(playing, begun + clip.duration, clip.duration)
             self._page_plays = playing.started.done() or (self._page_plays and playing.stopped.done())
+            if not self._page_plays:
+                self.page = ""  # it is gone or mute: another may speak
         finally:
             self._playing = None
             self._offer(None)
 
-    def page_started(self, clip_id: str) -> bool:
-        """A page plays this clip; `False` when it isn't the current one (any more)."""
-        return self._report(clip_id, lambda playing: resolve(playing.started))
+    def take(self, page: str) -> None:
+        """That page speaks from now on, and no other."""
+        self.page = page
+        self._page_plays = True
+        self.on_change()
 
-    def page_finished(self, clip_id: str) -> bool:
+    def leave(self, page: str) -> None:
+        """That page is gone; if it spoke, another may."""
+        if page and page == self.page:
+            self.page = ""
+            self.on_change()
+
+    def page_started(self, clip_id: str, page: str = "") -> bool:
+        """A page plays this clip; `False` when it isn't the current one (any more), or another speaks."""
+        return self._report(clip_id, page, lambda playing: resolve(playing.started))
+
+    def page_finished(self, clip_id: str, page: str = "") -> bool:
         """A page has played this clip to its end; `False` when it isn't the current one (any more).
 
         Nor when the clip can't have been heard by now: anybody at the table can report, and nobody shall end
@@ -107,7 +123,7 @@ class BrowserOutlet:
             resolve(playing.started)
             resolve(playing.finished)
 
-        return self._report(clip_id, both)
+        return self._report(clip_id, page, both)
 
     async def stop(self) -> None:
         """Withdraw the clip; pages stop when they hear of it."""
@@ -141,8 +157,8 @@ class BrowserOutlet:
         self.current = clip
         self.on_change()
 
-    def _report(self, clip_id: str, apply: Callable[[_Playing], None]) -> bool:
-        if self.current is None or self._playing is None:
+    def _report(self, clip_id: str, page: str, apply: Callable[[_Playing], None]) -> bool:
+        if self.current is None or self._playing is None or (page and self.page and page != self.page):
             return False
         if not secrets.compare_digest(self.current.id.encode(), clip_id.encode()):
             return False

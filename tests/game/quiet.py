@@ -133,6 +133,9 @@ class QuietVoices:
     def telling(self, language: str, voice: str = "") -> Telling:
         return StillStudios().telling(language, voice)
 
+    async def night(self) -> bytes:
+        return Pcm.silence(0.1).wav()
+
     def sign(self, cue: str) -> Sign | None:
         return None
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import io
+import wave
 
 import pytest
 
@@ -171,3 +173,47 @@ async def test_pages_are_told_of_another_loudness(table: Table) -> None:
     table.outlet.set_volume(0.0)
     assert table.outlet.level == 0.0
     assert len(table.offered) == 2
+
+
+async def test_of_two_screens_the_one_enabled_last_speaks(table: Table) -> None:
+    """The other one's reports mean nothing, and it may take over."""
+    table.outlet.take("kitchen")
+    table.outlet.take("table")
+    assert table.outlet.page == "table"
+    playing = table.play()
+    await settle()
+    clip = table.current().id
+    assert not table.outlet.page_started(clip, "kitchen")
+    assert table.outlet.page_started(clip, "table")
+    await table.clock.advance(4.0)
+    assert not table.outlet.page_finished(clip, "kitchen")
+    assert table.outlet.page_finished(clip, "table")
+    await asyncio.wait_for(playing, 1)
+
+
+async def test_a_screen_that_is_gone_or_mute_leaves_the_voice_to_another(table: Table) -> None:
+    """Said when its page is left, and noticed when it plays nothing."""
+    table.outlet.take("table")
+    table.outlet.leave("kitchen")
+    assert table.outlet.page == "table"
+    table.outlet.leave("table")
+    assert table.outlet.page == ""
+    table.outlet.take("table")
+    playing = table.play()
+    await table.clock.advance(10.0)
+    await asyncio.wait_for(playing, 1)
+    assert table.outlet.page == ""
+
+
+async def test_a_sign_travels_beside_the_speech(table: Table) -> None:
+    """In a channel of its own, so that the page can give it the loudness of the night."""
+    sign = Pcm(b"\1\0" * 22_050)
+    playing = table.play(Clip(pcm=Pcm(b"\2\0" * 44_100), under=sign))
+    await settle()
+    with wave.open(io.BytesIO(table.current().wav)) as wav:
+        assert (wav.getnchannels(), wav.getnframes()) == (2, 44_100)
+        frames = wav.readframes(44_100)
+    assert frames[:4] == b"\2\0\1\0"
+    assert frames[-4:] == b"\2\0\0\0"
+    await table.outlet.stop()
+    await asyncio.wait_for(playing, 1)

@@ -173,6 +173,7 @@ const sound = {
   signs: true,
   bed_volume: 0.7,
   night: false,
+  page: '',
   clip: null,
 };
 

@@ -1,120 +1,154 @@
-/** The storyteller's voice on the table's screen: fetches each clip and plays it through one audio element. */
+/** The storyteller's voice on the table's screen: fetches each clip, plays it in its turn, and reports. */
 
 import type { Sound } from '../api';
 import { postJson } from '../api/http';
 import { urlOf } from '../base';
+import { makeId } from '../ids';
+import { Desk, type Playing } from './desk';
 
-type Report = 'started' | 'finished' | 'failed';
+type Report = 'started' | 'finished' | 'failed' | 'enabled' | 'left';
 
-/** A twentieth of a second of nothing, as a WAV file: finds out whether the browser lets the page speak. */
-export function silentWav(): Blob {
-  const samples = 400;
-  const bytes = new DataView(new ArrayBuffer(44 + samples * 2));
-  const text = (at: number, value: string) =>
-    [...value].forEach((letter, i) => bytes.setUint8(at + i, letter.charCodeAt(0)));
-  text(0, 'RIFF');
-  bytes.setUint32(4, 36 + samples * 2, true);
-  text(8, 'WAVEfmt ');
-  bytes.setUint32(16, 16, true);
-  bytes.setUint16(20, 1, true);
-  bytes.setUint16(22, 1, true);
-  bytes.setUint32(24, 8000, true);
-  bytes.setUint32(28, 16000, true);
-  bytes.setUint16(32, 2, true);
-  bytes.setUint16(34, 16, true);
-  text(36, 'data');
-  bytes.setUint32(40, samples * 2, true);
-  return new Blob([bytes.buffer], { type: 'audio/wav' });
-}
+/** A clip ends in silence: its end is reported this many milliseconds early, so that the next is here in time. */
+const EARLY_MS = 120;
 
 export class Voice {
   /** The browser wants a tap before it lets this page sound. */
   asks = $state(false);
-  #element = new Audio();
+  /** Another of the table's screens speaks; this one may take over. */
+  elsewhere = $state(false);
+  #page = makeId();
+  #desk: Desk | null = null;
   #clip: string | null = null;
-  #playing: string | null = null;
-  #address: string | null = null;
-  #ready = false;
-  #spoken = new Set<string>();
+  #playing: Playing | null = null;
+  #coming: string | null = null;
+  #told: string | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #sound: Sound | null = null;
+  #night: Promise<void> | null = null;
+  #claimed = false;
+  #reported = new Set<string>();
 
   constructor(private readonly code: string) {
-    this.#element.preload = 'auto';
-    this.#element.addEventListener('ended', () => this.#report('finished'));
-    this.#element.addEventListener('error', () => this.#report('failed'));
+    addEventListener('pagehide', () => this.#send('', 'left'));
   }
 
-  /** Called with every view: plays a clip that is new, and is silent when there is none any more. */
+  /** Called with every view: plays a clip that is new, and is silent when it has been withdrawn. */
   follow(sound: Sound): void {
-    this.#element.muted = sound.muted;
-    this.#element.volume = Math.min(1, Math.max(0, sound.volume));
-    if (sound.out !== 'browser' && sound.out !== 'both') return this.#hush();
-    if (!this.#ready) {
-      this.#ready = true;
-      if (sound.clip === null) void this.#try(silentWav(), null);
+    this.#sound = sound;
+    const here = sound.out === 'browser' || sound.out === 'both';
+    this.elsewhere = here && sound.page !== '' && sound.page !== this.#page;
+    if (!here || this.elsewhere) {
+      this.asks = false;
+      this.#claimed = false;
+      this.#clip = sound.clip;
+      this.#hush();
+      return this.#level();
     }
+    if (this.#desk === null || !this.#desk.runs) void this.#wake();
+    else if (sound.page === '' && !this.#claimed) this.#claim();
+    this.#level();
     if (sound.clip === this.#clip) return;
     this.#clip = sound.clip;
-    if (sound.clip === null) this.#hush();
-    else void this.#fetch(sound.clip);
+    if (sound.clip === null || this.#told !== null) this.#hush();
+    if (sound.clip !== null) void this.#fetch(sound.clip);
   }
 
-  /** The tap: from now on this page may sound. What is being told now is heard; what was missed is not. */
+  /** The tap: from now on this page speaks, and no other. What is being told now is heard, not what was missed. */
   enable(): void {
-    this.asks = false;
-    if (this.#clip !== null && this.#playing === this.#clip) void this.#play(this.#clip);
-    else void this.#try(silentWav(), null);
+    this.#claimed = false;
+    void this.#wake(true);
   }
 
   stop(): void {
     this.#clip = null;
     this.#hush();
+    this.#desk?.close();
+    this.#desk = null;
+  }
+
+  async #wake(tapped = false): Promise<void> {
+    try {
+      this.#desk ??= new Desk(() => void this.#mayStart(false));
+    } catch {
+      return; // no sound in this browser: the captions tell the story
+    }
+    await this.#desk.wake();
+    await this.#mayStart(tapped);
+  }
+
+  async #mayStart(tapped: boolean): Promise<void> {
+    const runs = this.#desk?.runs ?? false;
+    this.asks = !runs && !this.elsewhere;
+    if (!runs) return;
+    if (tapped || this.#sound?.page === '') this.#claim();
+    this.#level();
+    if (this.#clip !== null && this.#playing === null) await this.#fetch(this.#clip);
+  }
+
+  #claim(): void {
+    if (this.#claimed) return;
+    this.#claimed = true;
+    this.#send('', 'enabled');
+  }
+
+  #level(): void {
+    const sound = this.#sound;
+    if (sound === null || this.#desk === null) return;
+    const silent = sound.muted || this.elsewhere || (sound.out !== 'browser' && sound.out !== 'both');
+    const night = sound.night && !silent;
+    this.#desk.levels({ voice: silent ? 0 : sound.volume, bed: silent ? 0 : sound.bed_volume, night });
+    if (night && this.#desk.runs && !this.#desk.hasNight) this.#night ??= this.#loadNight(this.#desk);
+  }
+
+  async #loadNight(desk: Desk): Promise<void> {
+    try {
+      const response = await fetch(urlOf(`api/tables/${this.code}/night.wav`));
+      if (response.ok) await desk.loadNight(await response.arrayBuffer());
+    } finally {
+      this.#night = null;
+    }
   }
 
   async #fetch(clip: string): Promise<void> {
+    const desk = this.#desk;
+    if (desk === null || !desk.runs || this.#coming === clip) return;
+    this.#coming = clip;
     try {
       const response = await fetch(urlOf(`api/tables/${this.code}/clips/${encodeURIComponent(clip)}`));
       if (!response.ok) throw new Error(String(response.status));
-      const wav = await response.blob();
-      if (clip === this.#clip) await this.#try(wav, clip);
+      const wav = await response.arrayBuffer();
+      if (clip !== this.#clip || this.elsewhere) return;
+      this.#playing = await desk.play(wav, () => this.#over(clip));
+      this.#told = clip;
+      this.#send(clip, 'started');
+      this.#timer = setTimeout(() => this.#over(clip), 1000 * this.#playing.left() - EARLY_MS);
     } catch {
       if (clip === this.#clip) this.#send(clip, 'failed');
+    } finally {
+      if (this.#coming === clip) this.#coming = null;
     }
   }
 
-  async #try(wav: Blob, clip: string | null): Promise<void> {
-    if (this.#address !== null) URL.revokeObjectURL(this.#address);
-    this.#address = URL.createObjectURL(wav);
-    this.#element.src = this.#address;
-    this.#playing = clip;
-    await this.#play(clip);
-  }
-
-  async #play(clip: string | null): Promise<void> {
-    try {
-      await this.#element.play();
-      this.asks = false;
-      if (clip !== null) this.#send(clip, 'started');
-    } catch (refusal) {
-      if ((refusal as DOMException).name === 'AbortError') return;
-      if ((refusal as DOMException).name === 'NotAllowedError') this.asks = true;
-      if (clip !== null) this.#send(clip, 'failed');
-    }
+  /** Its words have been heard; what is left of it is silence, and may end by itself. */
+  #over(clip: string): void {
+    if (this.#told !== clip) return;
+    clearTimeout(this.#timer);
+    this.#told = null;
+    this.#playing = null;
+    this.#send(clip, 'finished');
   }
 
   #hush(): void {
-    if (this.#playing === null) return;
+    clearTimeout(this.#timer);
+    if (this.#told !== null) this.#playing?.stop();
+    this.#told = null;
     this.#playing = null;
-    this.#element.pause();
-  }
-
-  #report(state: Report): void {
-    if (this.#playing !== null) this.#send(this.#playing, state);
   }
 
   #send(clip: string, state: Report): void {
     const once = `${clip} ${state}`;
-    if (this.#spoken.has(once)) return;
-    this.#spoken.add(once);
-    void postJson(`api/tables/${this.code}/sound`, { clip, state });
+    if (clip !== '' && this.#reported.has(once)) return;
+    this.#reported.add(once);
+    void postJson(`api/tables/${this.code}/sound`, { clip, state, page: this.#page });
   }
 }
