@@ -14,6 +14,7 @@ from narrator import cues
 from narrator.cue import Cue, Name, Param
 from narrator.script import Script
 from narrator.speech_text import BEAT, LONGEST_SENTENCE, sentences
+from narrator.voice.silent import reading_time
 
 LANGUAGES = ("en", "nb")
 ANNA, BOB = Name(shown="Anna", seat=1), Name(shown="Bob", seat=2)
@@ -108,6 +109,18 @@ def test_one_and_many_are_worded_differently(
         )
         assert re.search(one, single) and not re.search(r"\b1\b", single), single
         assert re.search(many, several), several
+
+
+@every_language
+def test_names_that_nobody_can_foresee_come_last(language: str) -> None:
+    """Who is tied is spoken while a sentence that was ready is heard: two seconds of it at least."""
+    script = Script.load(language, "witches")
+    for nth, brisk in product(VARIANTS, (False, True)):
+        line = script.line(Cue("vote-runoff", {"names": (ANNA, BOB)}), 1, nth, brisk=brisk)
+        *known, last = sentences(line.speech)
+        assert "Anna" in last and "Bob" in last
+        assert "Anna" not in " ".join(known)
+        assert sum(map(reading_time, known)) > 2
 
 
 ARTICLES = {"en": {"a", "an", "one"}, "nb": {"en", "ei", "et"}}
