@@ -34,7 +34,6 @@ from narrator.clip import Clip
 from narrator.outlet import OnStarted
 from narrator.outlets.silent import SilentOutlet
 from narrator.pcm import Pcm
-from narrator.script import Script
 from narrator.speech_text import paced
 from narrator.storyteller import Storyteller
 from narrator.studio import Studio
@@ -171,9 +170,6 @@ class _Voices(QuietVoices):
 
     def studio(self, language: str, voice: str = "") -> Studio:
         return self._studio_of_all
-
-    def script(self, language: str, rulebook: str) -> Script:
-        return Script.load(language, rulebook)
 
     def place(self, table: str, on_change: Callable[[], None]) -> Place:
         return Place(self._notes.outlet())
