@@ -33,8 +33,11 @@ _EXPECTED = _MEMORY * 3 // 4
 """Bytes of sentences made ready for one table, so that the last of them don't push out the first."""
 _MOST_EXPECTED = 500
 """Sentences in one table's list."""
-_BEHIND = 10
-"""How much the thread for what is expected is nicer than the rest of the hub, as Unix counts it."""
+_BEHIND = 3
+"""How much nicer the thread for what is expected is than the rest, as Unix counts it: half the share of a core.
+
+More, and a busy machine would keep it from getting anything ready at all.
+"""
 
 _log = Notes("narrator.studio")
 
