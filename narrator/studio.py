@@ -34,9 +34,9 @@ _EXPECTED = _MEMORY * 3 // 4
 _MOST_EXPECTED = 500
 """Sentences in one table's list."""
 _BEHIND = 3
-"""How much nicer the thread for what is expected is than the rest, as Unix counts it: half the share of a core.
+"""How much nicer than the rest of the hub the thread for what is expected is, as Unix counts it.
 
-More, and a busy machine would keep it from getting anything ready at all.
+It still has half the share of a core: with less, a busy machine would keep it from getting anything ready.
 """
 
 _log = Notes("narrator.studio")
