@@ -71,7 +71,7 @@ class Tap:
     command: AnyCommand
     taken: bool = True
     told: frozenset[Seat] = frozenset()
-    """Seats other than its own that learned of it at once."""
+    """Seats other than its own in whose sight it was done."""
     person: Seat | None = None
     """Who tapped in the first evening, if it is somebody else's turn in this one."""
 
@@ -240,11 +240,8 @@ class _Play:
 
 
 def _told(event: TableEvent) -> tuple[Seat, ...]:
-    audience = type(event).audience if isinstance(event, ev.Event) else ""
-    if audience in (ev.EVERYONE, ev.INSIDE):
-        return ()
-    told = getattr(event, audience)
-    return told if isinstance(told, tuple) else (told,)
+    """A team sees what its members pick; what follows for others when a step is over is another matter."""
+    return event.viewers if isinstance(event, ev.Answered | ev.RoundBegan) else ()
 
 
 async def do(evening: Evening, seat: Seat | None, command: AnyCommand) -> Refusal | None:
