@@ -9,6 +9,7 @@ import threading
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from shutil import disk_usage
 from typing import Protocol
 
 from narrator.mix import MIX_VERSION
@@ -17,6 +18,9 @@ from narrator.pcm import Pcm
 
 DEFAULT_LIMIT = 200_000_000
 """Bytes of clips kept: about an hour and a quarter of speech."""
+
+SPARE = 100_000_000
+"""Bytes of the disk that are left to others: clips can be made anew, games can't."""
 
 _MAGIC = b"NWCLIP1\0"
 _HEAD = struct.Struct("<8sI16s")
@@ -89,6 +93,8 @@ class DiskCache:
     def put(self, voice_key: str, text: str, pcm: Pcm) -> None:
         """Write a clip and make room for it."""
         name, data = _name(voice_key, text), _encode(pcm)
+        if not self._give_way(len(data)):
+            return
         try:
             self._write(self._path(name), data)
         except OSError as error:
@@ -111,6 +117,26 @@ class DiskCache:
             os.replace(beside, path)
         finally:
             beside.unlink(missing_ok=True)
+
+    def _give_way(self, size: int) -> bool:
+        """Where the disk is nearly full, clips go to make room for others; whether a new one may come."""
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            missing = SPARE + size - disk_usage(self._folder).free
+        except OSError as error:
+            self._complain(error)
+            return False
+        if missing <= 0:
+            return True
+        with self._lock:
+            kept = self._index()
+            for name in list(kept):
+                if missing <= 0:
+                    break
+                missing -= kept.pop(name).size
+                with suppress(OSError):
+                    self._path(name).unlink()
+        return missing <= 0
 
     def _make_room(self, kept: dict[str, _Kept]) -> None:
         total = sum(clip.size for clip in kept.values())

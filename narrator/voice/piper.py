@@ -93,6 +93,8 @@ class PiperSpeech:
             options = onnxruntime.SessionOptions()
             options.intra_op_num_threads = 1
             options.inter_op_num_threads = 1
+            options.enable_cpu_mem_arena = False  # it would keep what the longest sentence needed for good
+            options.enable_mem_pattern = False
             session = onnxruntime.InferenceSession(
                 str(self.model), sess_options=options, providers=["CPUExecutionProvider"]
             )

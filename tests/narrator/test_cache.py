@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
+import shutil
 import time
 from pathlib import Path
 
 import pytest
 
-from narrator.cache import DiskCache, NoCache
+from narrator.cache import SPARE, DiskCache, NoCache
 from narrator.pcm import Pcm
 
 CLIP = Pcm(b"\1\2" * 500)
@@ -111,3 +112,21 @@ def test_no_cache_keeps_nothing() -> None:
     cache = NoCache()
     cache.put("joe", "Night falls.", CLIP)
     assert cache.get("joe", "Night falls.") is None
+
+
+def test_clips_are_the_first_to_go_when_the_disk_is_full(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They can be made anew; a game log that finds no room can't."""
+    cache = DiskCache(tmp_path)
+    for number in range(4):
+        cache.put("joe", f"Line {number}.", CLIP)
+    size = len(clips(tmp_path)[0].read_bytes())
+    free = SPARE - size
+    usage = shutil.disk_usage("/")
+    monkeypatch.setattr("narrator.cache.disk_usage", lambda folder: usage._replace(free=free))
+    cache.put("joe", "Line 4.", CLIP)
+    assert [number for number in range(5) if cache.get("joe", f"Line {number}.")] == [2, 3, 4]
+    free = 0
+    cache.put("joe", "Line 5.", CLIP)
+    assert clips(tmp_path) == []
