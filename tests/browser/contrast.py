@@ -64,6 +64,21 @@ def contrast(one: tuple[float, ...], other: tuple[float, ...]) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
+def _extremes(picture: Image.Image) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The darkest and the lightest colour of a picture, but for ``WORST`` of it at either end."""
+    size = picture.width * picture.height
+    counted: list[tuple[int, tuple[int, ...]]] = picture.getcolors(size) or []  # type: ignore[assignment]
+    found = []
+    for back in (False, True):
+        passed = 0
+        for count, colour in sorted(counted, key=lambda c: luminance(c[1]), reverse=back):
+            passed += count
+            if passed > size * WORST:
+                found.append(colour)
+                break
+    return found[0], found[1]
+
+
 async def faint_texts(page: Page, least: float = 4.5) -> list[Faint]:
     """Every text in sight whose contrast with what is behind it is less than ``least``."""
     texts = await page.evaluate(TEXTS)
@@ -82,10 +97,8 @@ async def faint_texts(page: Page, least: float = 4.5) -> list[Faint]:
         if box[2] <= box[0] or box[3] <= box[1]:
             continue
         behind = picture.crop(box)
-        pixels = sorted(behind.getdata(), key=luminance)
-        edge = int(len(pixels) * WORST)
         ratios = []
-        for back in (pixels[edge], pixels[-1 - edge]):
+        for back in _extremes(behind):
             *rgb, alpha = (*text["colour"], 1.0)[:4]
             seen = alpha * text["opacity"]
             front = tuple(seen * f + (1 - seen) * b for f, b in zip(rgb, back, strict=True))

@@ -65,7 +65,7 @@ STRIP = (
     Shot("seat-vote-open"),
 )
 """Phones beside one another in the documentation."""
-WIDE = {"table-lobby": "lobby", "table-night": "night", "table-vote": "vote"}
+WIDE = {"table-lobby": "lobby", "table-night": "night"}
 """Table screens in the documentation: sample -> name of the picture."""
 
 
