@@ -11,7 +11,8 @@ const base: Plugin = {
   transformIndexHtml: () => [{ tag: 'base', attrs: { href: '/' }, injectTo: 'head-prepend' }],
 };
 
-const SHARED = /\/src\/(components\/(?!HowTo|JoinCard|LostPhone|Story)\w+\.svelte|lib\/)/;
+const SHARED =
+  /\/src\/(components\/(?!HowTo|JoinCard|LostPhone|Story|HearName)\w+\.svelte|lib\/(?!sound|story))/;
 
 export default defineConfig({
   // Relative, because the hub may be served below a path such as /game/.
