@@ -145,7 +145,7 @@ export const book = {
       name: 'Armoris',
       names: 'Armoris',
       does: 'You make two people lovers; you may be one of them. When one dies, so does the other, at once.',
-      when: 'In the first night',
+      when: 'On the first night',
       often: 'Once',
       learns: 'Who the lovers are. They learn of each other at the first dawn.',
       tips: [
@@ -209,7 +209,7 @@ export const book = {
   },
   facts: {
     shifter: { yes: '{seats} is a Shifter.', no: '{seats} is not a Shifter.' },
-    victim: { none: 'Nobody has been attacked tonight.', '*': '{seats} has been attacked tonight.' },
+    victim: { none: 'Nobody was attacked tonight.', '*': '{seats} was attacked tonight.' },
     role: { '*': 'The card of {seats}: {role}.' },
     lover: { '*': 'You and {seats} are lovers. If one dies, so does the other.' },
     team_settled: { none: 'The Shifters attack nobody tonight.', '*': 'The Shifters attack {seats}.' },
@@ -230,8 +230,8 @@ export const book = {
   },
   blocked: {
     bloodless: {
-      me: 'In the first night nobody is attacked.',
-      told: '{actor} held back in the first night.',
+      me: 'On the first night nobody is attacked.',
+      told: '{actor} held back on the first night.',
     },
   },
   dials: { shifter: 'Shifters' },

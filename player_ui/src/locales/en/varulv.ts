@@ -142,8 +142,8 @@ export const book = {
   },
   blocked: {
     bloodless: {
-      me: 'In the first night nobody is eaten.',
-      told: '{actor} went hungry in the first night.',
+      me: 'On the first night nobody is eaten.',
+      told: '{actor} went hungry on the first night.',
     },
   },
   dials: {},

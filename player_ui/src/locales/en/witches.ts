@@ -277,8 +277,8 @@ export const book = {
       told: '{actor} was bewitched and had no power.',
     },
     bloodless: {
-      me: 'In the first night nobody is killed.',
-      told: '{actor} held back in the first night.',
+      me: 'On the first night nobody is killed.',
+      told: '{actor} held back on the first night.',
     },
   },
   dials: {

@@ -209,7 +209,7 @@ export const book: typeof source = {
   },
   facts: {
     shifter: { yes: '{seats} er en hamskifter.', no: '{seats} er ikke en hamskifter.' },
-    victim: { none: 'Ingen er angrepet i natt.', '*': '{seats} er angrepet i natt.' },
+    victim: { none: 'Ingen ble angrepet i natt.', '*': '{seats} ble angrepet i natt.' },
     role: { '*': 'Kortet til {seats}: {role}.' },
     lover: { '*': 'Du og {seats} elsker hverandre. Dør den ene, dør den andre.' },
     team_settled: { none: 'Hamskifterne angriper ingen i natt.', '*': 'Hamskifterne angriper {seats}.' },

@@ -96,7 +96,7 @@ export const more: typeof source = {
     skipStory: 'Hopp over det som fortelles',
     plainVoice: '{title} (syntetisk)',
     betterVoice:
-      '{title} høres ut som et menneske. Hent den én gang, med internett, i en terminal på vertsmaskinen ({mb} MB):',
+      'Stemmen «{title}» låter som et menneske. Hent den én gang, med internett, i en terminal på vertsmaskinen ({mb} MB):',
     volume: 'Stemmen',
     bed: 'Nattens lyder',
     bedText: 'Vind, sirisser og et bål. De dekker over trykk og rasling.',
@@ -133,7 +133,7 @@ export const more: typeof source = {
     addTimeText: 'Til det som pågår nå, hvis det har en grense.',
     closeStep: 'Gå videre nå',
     closeText: 'Som om tiden var ute. Avbryter også det som blir sagt.',
-    closeSure: 'De som ikke har svart, mister sjansen. Gå videre?',
+    closeSure: 'Det som er ubesvart, blir stående ubesvart. Gå videre?',
     callOff: 'Blås av spillet',
     callOffText: 'Spillet ender uten vinner, og ingenting røpes.',
     callOffSure: 'Avslutte spillet for alle, uten at noe røpes?',
