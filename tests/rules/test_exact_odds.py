@@ -19,7 +19,7 @@ from tests.rules.statistics import z_of
 
 BOOK = rulebook("shifters")
 NO_SPECIALS = dict.fromkeys(("visionary", "alchemist", "immortal", "mortician", "rambuh", "armoris"), 0)
-GAMES = 120
+GAMES = 400
 """For each number of seats and Shifters, every other one in either style."""
 
 
