@@ -17,6 +17,7 @@ class Wire:
         self._whole = asyncio.Event()
         self._whole.set()
         self._pieces: set[asyncio.Task[None]] = set()
+        self._ends: list[asyncio.StreamWriter] = []
 
     def cut(self) -> None:
         self._whole.clear()
@@ -28,11 +29,13 @@ class Wire:
         self._whole.set()
 
     async def connect(self, here: asyncio.StreamReader, there: asyncio.StreamWriter) -> None:
+        self._ends.append(there)
         if not self._whole.is_set():
             # Somebody knocks while nothing passes: no answer, no refusal.
             self._keep(self._swallow(here))
             return
         up, down = await asyncio.open_connection("127.0.0.1", self._hub_port)
+        self._ends.append(down)
         self._keep(self._pass(here, down))
         self._keep(self._pass(up, there))
 
@@ -63,6 +66,9 @@ class Wire:
         for piece in pieces:
             piece.cancel()
         await asyncio.gather(*pieces, return_exceptions=True)
+        for end in self._ends:
+            end.transport.abort()
+        await asyncio.sleep(0)  # the ends let go of their sockets in the loop's next round
 
 
 @asynccontextmanager

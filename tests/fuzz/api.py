@@ -92,7 +92,7 @@ class _Operation:
         response = case.call(base_url=self._party.base, session=self._session, timeout=20)
         self.statuses[response.status_code] += 1
         case.validate_response(response, checks=CHECKS)
-        assert "Traceback" not in response.text
+        assert b"Traceback" not in response.content
 
     def _put_right(self, case: Any, data: st.DataObject) -> None:
         """Often a right link or code, so that what is behind it is reached; often the running step, too."""
