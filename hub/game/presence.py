@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from hub.rules.game import Game
 from hub.rules.ids import Seat, Seconds
@@ -15,10 +15,11 @@ WAKING: Seconds = 45.0
 
 
 class Presence:
-    """Follows open pages by day. From nightfall until well into the morning it stays as it was.
+    """Follows open pages by day. From nightfall until well into the morning players stay as they were.
 
     Called roles look at their phones while the others' fall asleep: who is connected at night, or is still
-    when the day breaks, would tell the room who they are.
+    when the day breaks, would tell the room who they are. Whoever has no part in the game has nothing to
+    do at night, and is shown as they are.
     """
 
     def __init__(
@@ -27,24 +28,38 @@ class Presence:
         """``seats``: those with a page open now."""
         self._seats = seats
         self._monotonic = monotonic
-        self._frozen: frozenset[Seat] | None = None
+        self._playing: frozenset[Seat] = frozenset()
+        """Those with a part in the game that was dealt last."""
+        self._held: frozenset[Seat] = frozenset()
+        """Those who played when night fell last."""
+        self._there: frozenset[Seat] | None = None
+        """Who of them was there then; ``None`` before the first night."""
         self._until: Seconds | None = None
 
     @property
     def still(self) -> bool:
-        """It shows how it was at nightfall."""
-        return self._frozen is not None and (self._until is None or self._monotonic() < self._until)
+        """It shows of the players how it was at nightfall."""
+        return self._there is not None and (self._until is None or self._monotonic() < self._until)
 
     def connected(self) -> frozenset[Seat]:
-        return self._frozen if self._frozen is not None and self.still else self._seats()
+        now = self._seats()
+        return (now - self._held) | self._there if self._there is not None and self.still else now
+
+    def dealt(self, seats: Iterable[Seat]) -> None:
+        """A game of these ``seats`` begins."""
+        self._playing = frozenset(seats)
 
     def step_began(self, phase: str) -> None:
         if phase in NIGHT:
-            self._frozen, self._until = self.connected(), None
+            self._stay(self.connected())
         elif self._until is None:
             self._until = self._monotonic() + WAKING
 
     def taken_up(self, game: Game) -> None:
-        """After a restart nobody has a page open yet; in the night all are taken to be there."""
+        """After a restart nobody has a page open yet; in the night all players are taken to be there."""
+        self.dealt(game.seats)
         if game.phase in NIGHT and not game.over:
-            self._frozen, self._until = frozenset(game.seats), None
+            self._stay(self._playing)
+
+    def _stay(self, there: frozenset[Seat]) -> None:
+        self._held, self._there, self._until = self._playing, there & self._playing, None

@@ -375,6 +375,7 @@ class TableRuntime:
         for event in events:
             match event:
                 case GameDealt():
+                    self._scene.presence.dealt(event.seats)
                     self._scene.captions.clear()
                     self._stories.put_away()
                 case StepBegan():

@@ -1,11 +1,10 @@
-"""One living table, as its pages see it: joining, links, another phone, presence, and what a night tells."""
+"""One living table, as its pages see it: joining, links, another phone, and what a night tells."""
 
 from __future__ import annotations
 
 import asyncio
 import itertools
 from random import Random
-from typing import Any
 
 import msgspec
 import pytest
@@ -14,10 +13,9 @@ from hub.game import bots, pairing
 from hub.game.another_phone import MOVED_SHOWN
 from hub.game.house import Replaced
 from hub.game.pairing import Pairing
-from hub.game.presence import WAKING
 from hub.game.runtime import Joined
 from hub.game.session import Session
-from hub.game.watchers import AnyView, Audience, Subscription
+from hub.game.watchers import AnyView
 from hub.projection.views import Gone
 from hub.rules import commands as cmd
 from hub.rules.books import BOOKS
@@ -26,37 +24,9 @@ from hub.rules.lobby import commands as lobby
 from hub.rules.refusal import Refusal
 from tests.game.evening import Evening
 from tests.game.logs import FullLog
+from tests.game.pages import HOST, TABLE, Page, seat_page
 from tests.game.quiet import QuietVoices
 from tests.game.virtual import VirtualLoop, in_no_time
-
-TABLE, HOST = Audience("table"), Audience("host")
-
-
-class Page:
-    """A page that takes everything it is sent."""
-
-    def __init__(self, evening: Evening, audience: Audience) -> None:
-        self.got: list[AnyView | Gone] = []
-        self.watch: Subscription = evening.table.subscribe(audience)
-        self._reading = asyncio.ensure_future(self._read())
-
-    async def _read(self) -> None:
-        async for message in self.watch:
-            self.got.append(message)
-
-    @property
-    def latest(self) -> Any:
-        return self.got[-1]
-
-    async def leave(self) -> None:
-        self._reading.cancel()
-        async with self.watch:
-            pass
-
-
-def seat_page(evening: Evening, seat: int) -> Page:
-    return Page(evening, Audience("seat", Seat(seat)))
-
 
 # -- joining ------------------------------------------------------------------------------------------
 
@@ -210,84 +180,6 @@ async def test_a_public_page_changes_at_night_for_public_steps_alone() -> None:
         await evening.settled()
         counts.append(len(page.got) - before)
     assert len(set(counts)) == 1
-    await evening.end()
-
-
-# -- presence -----------------------------------------------------------------------------------------
-
-
-def connected(evening: Evening) -> list[Seat]:
-    return [row.seat for row in evening.table.table_view().seats if row.connected]
-
-
-@in_no_time
-async def test_who_is_there_is_shown_by_day() -> None:
-    """A page that opens or closes is seen at the table."""
-    evening = await Evening.begin(6)
-    table = Page(evening, TABLE)
-    page = seat_page(evening, 2)
-    await evening.settled()
-    assert [row.seat for row in table.latest.seats if row.connected] == [2]
-    await page.leave()
-    await evening.settled()
-    assert [row.seat for row in table.latest.seats if row.connected] == []
-    await evening.end()
-
-
-@in_no_time
-async def test_at_night_presence_stays_as_it_was_at_nightfall() -> None:
-    """Who wakes a sleeping phone at night has something to do: nobody is to see that."""
-    evening = await Evening.begin(7)
-    pages = {seat: seat_page(evening, seat) for seat in (1, 2, 3)}
-    await evening.start()
-    await evening.reach("wake")
-    host = Page(evening, HOST)
-    await evening.settled()
-    before = len(host.got)
-    await pages[1].leave()
-    late = seat_page(evening, 5)
-    await evening.settled()
-    assert connected(evening) == [1, 2, 3]
-    assert len(host.got) == before
-    await late.leave()
-    await evening.end()
-
-
-@in_no_time
-async def test_in_the_morning_phones_have_time_to_wake_up_before_anybody_is_away() -> None:
-    """Whose phone is still awake at dawn has used it at night: nobody is to see that either."""
-    evening = await Evening.begin(7)
-    pages = {seat: seat_page(evening, seat) for seat in (1, 2, 3)}
-    await evening.start()
-    await evening.reach("wake")
-    await pages[1].leave()
-    await evening.reach("discussion")
-    late = seat_page(evening, 5)
-    await asyncio.sleep(WAKING - 2.0)
-    assert connected(evening) == [1, 2, 3]
-    table = Page(evening, TABLE)
-    await asyncio.sleep(4.0)
-    assert [row.seat for row in table.latest.seats if row.connected] == [2, 3, 5]
-    await late.leave()
-    await evening.end()
-
-
-@in_no_time
-async def test_after_a_restart_at_night_all_count_as_there() -> None:
-    """Phones come back one after the other, those in use first: that is nobody's business."""
-    evening = await Evening.begin(7)
-    await evening.start()
-    await evening.reach("wake")
-    again = await Evening.again(evening.log, evening.table.code)
-    assert connected(again) == list(again.game.seats)
-    page = seat_page(again, 4)
-    await again.settled()
-    assert connected(again) == list(again.game.seats)
-    await again.reach("discussion")
-    await asyncio.sleep(WAKING + 2.0)
-    assert connected(again) == [4]
-    await page.leave()
-    await again.end()
     await evening.end()
 
 
