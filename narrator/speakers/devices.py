@@ -12,11 +12,10 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import NamedTuple
 
 from narrator.speakers.device import SINK
-from narrator.speakers.process import environment
+from narrator.speakers.process import environment, kill
 
 LIST: Sequence[str] = (sys.executable, "-P", "-m", "narrator.player", "--list")
 _PATIENCE = 5.0
@@ -50,9 +49,8 @@ async def listed(command: Sequence[str] = LIST) -> tuple[DeviceRow, ...]:
     except (OSError, TimeoutError, ValueError, TypeError):
         return ()
     finally:
-        if process is not None and process.returncode is None:
-            with suppress(ProcessLookupError):
-                process.kill()
+        if process is not None:
+            kill(process)
             await process.wait()
 
 

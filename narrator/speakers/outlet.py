@@ -260,7 +260,7 @@ class SpeakersOutlet:
 
     def _give_up(self, player: PlayerProcess) -> None:
         player.kill()
-        self._given_up = [*(old for old in self._given_up if not old.gone.done()), player]
+        self._given_up = [*(old for old in self._given_up if not old.is_over), player]
 
     def _noticed(self, player: PlayerProcess) -> None:
         """The player has ended by itself between two clips."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -15,6 +16,7 @@ from narrator.speakers import wire
 COMMAND: Sequence[str] = (sys.executable, "-P", "-m", "narrator.player")
 """`-P`: what lies about in the folder the hub was started in is not to be taken for a module of Python's."""
 _PATIENCE_AT_THE_END = 0.5
+_AT_ONCE = getattr(signal, "SIGKILL", signal.SIGTERM)
 
 
 class PlayerProcess:
@@ -54,8 +56,12 @@ class PlayerProcess:
 
     def kill(self) -> None:
         """End it at once, hung or not."""
-        with suppress(ProcessLookupError):
-            self._process.kill()
+        kill(self._process)
+
+    @property
+    def is_over(self) -> bool:
+        """Nothing is left of it."""
+        return self._listener.done()
 
     async def ended(self) -> None:
         """Wait until nothing is left of it."""
@@ -91,6 +97,17 @@ class PlayerProcess:
                 self.on_finished(clip)
             case {"event": "trouble", "reason": str(reason)}:
                 self.reason = reason
+
+
+def kill(process: asyncio.subprocess.Process) -> None:
+    """End it at once, and leave it to asyncio to take note; to be followed by `wait()` on it.
+
+    The process's own `kill` looks first whether it has ended. A child's end can be seen once only, and when
+    asyncio, which waits for it, comes second, it warns of an "unknown child process" on the terminal.
+    """
+    if process.returncode is None:
+        with suppress(ProcessLookupError):
+            os.kill(process.pid, _AT_ONCE)
 
 
 def environment() -> dict[str, str]:

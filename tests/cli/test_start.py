@@ -8,6 +8,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import time
 import urllib.error
 import urllib.request
 from pathlib import Path
@@ -49,6 +50,18 @@ def test_it_says_how_to_join_and_who_is_host(tmp_path: Path) -> None:
         table = json.loads(hub.get(f"/api/table/{hub.code}/view"))
         assert host["code"] == table["code"] == hub.code
         assert hub.host_token not in json.dumps(table)
+
+
+@pytest.mark.slow
+def test_without_a_sound_device_one_line_says_so_and_nothing_else(tmp_path: Path) -> None:
+    """It is looked for again, and the player ends each time: the host's terminal isn't told of that."""
+    with running(tmp_path, "--voice-out", "speakers", "--device", "a speaker that is not here") as hub:
+        time.sleep(8)
+        code, _, said = hub.stop()
+    trouble, *rest = said.strip().splitlines()
+    assert code == 0
+    assert "no sound from the speakers" in trouble
+    assert rest == ["Good night."]
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])

@@ -43,3 +43,8 @@ GARBLED = player(
     "print('not json'); print('[]'); print('{\"event\": 7}', flush=True)\nchild.main(device.TimedDevice())"
 )
 """Something else writes to its output as well."""
+
+MUTE_AT_ITS_END = player(
+    'import sys, time\nprint(\'{"event": "ready"}\', flush=True)\nsys.stdin.read(); time.sleep(3600)'
+)
+"""Is ready, and doesn't end when it is asked to."""
