@@ -23,8 +23,8 @@ from tests.secrecy.rooms import LocalRoom, Open, Room, Viewer
 from tests.secrecy.stories import Setup, Tap
 from tests.secrecy.voices import NotingStudio
 
-LOOKS_FOR = 6.0
-"""Seconds for which a phone stays awake at night after its person has tapped."""
+LOOKS_FOR = 15.0
+"""Seconds for which a phone stays awake at night after its person has tapped: some until the day begins."""
 AFTERWARDS = 2.0
 """Seconds that are looked at after the story's end."""
 
