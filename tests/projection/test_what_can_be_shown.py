@@ -45,7 +45,7 @@ PUBLIC_VIEWS = {
     "Vote",
 }
 """Parts of the table's view. Whoever adds one has looked at what it may hold."""
-HOSTS_OWN = {"BetterVoice", "PairingRow", "Telling", "VoiceRow"}
+HOSTS_OWN = {"BetterVoice", "DeviceView", "PairingRow", "Speakers", "Telling", "VoiceRow"}
 
 
 def parts(kind: Any, leave_out: tuple[Any, ...] = ()) -> set[Any]:
