@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Browser, Page, WebSocket, expect
 
 from hub.game.runtime import Joined
 from hub.rules.ids import Seat
@@ -92,13 +92,17 @@ async def test_a_link_that_is_loaded_ahead_shows_nobody(browser: Browser) -> Non
         await context.add_init_script(AHEAD)
         page = await context.new_page()
         page.on("console", people._heard)
+        sockets: list[WebSocket] = []
+        page.on("websocket", lambda socket: sockets.append(socket))
         await page.goto(table.url(1))
-        await expect(page.get_by_text("Finding your table")).to_be_visible()
+        await expect(page.get_by_role("main")).to_be_visible()
         await page.evaluate("for (const kind of ['online', 'offline']) dispatchEvent(new Event(kind))")
         await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
         await asyncio.sleep(1)
+        assert sockets == []
         assert connected(table) == set()
         await page.evaluate(COME)
+        await expect(page.get_by_test_id("reconnecting")).to_have_count(0)
         await expect(page).to_have_title("Kari · Nightwake")
         assert connected(table) == {1}
         await context.close()
