@@ -35,6 +35,16 @@ Object.defineProperty(WebSocket.prototype, 'onmessage', {
 });
 """
 
+SEEN = """
+const look = new MutationObserver(() => {
+  if (!document.querySelector('[data-testid="ask"]')) return;
+  look.disconnect();
+  requestAnimationFrame(() => setTimeout(() => { window.seen = performance.now() }));
+});
+look.observe(document, { childList: true, subtree: true });
+"""
+"""Notes when the question has been painted, by the page's own clock, which starts with the tap on a link."""
+
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 
@@ -67,7 +77,7 @@ async def test_a_seat_s_page_is_light(browser: Browser) -> None:
 
 
 async def test_a_weak_wifi_soon_shows_something(browser: Browser) -> None:
-    """1.6 Mbit a second and 150 milliseconds each way: what the seat is asked is there within 1.5 seconds.
+    """1.6 Mbit a second and 150 milliseconds: what the seat is asked is painted within 1.5 seconds.
 
     The better of two phones counts, as this machine may have had other things to do.
     """
@@ -77,12 +87,15 @@ async def test_a_weak_wifi_soon_shows_something(browser: Browser) -> None:
             chrome = await page.context.new_cdp_session(page)
             await chrome.send("Network.enable")
             await chrome.send("Network.emulateNetworkConditions", WEAK_WIFI)
-            began = asyncio.get_running_loop().time()
+            await page.add_init_script(SEEN)
             await page.goto(table.url(1), wait_until="commit")
             await page.get_by_test_id("ask").wait_for()
-            took.append(asyncio.get_running_loop().time() - began)
+            while (seen := await page.evaluate("window.seen")) is None:
+                await asyncio.sleep(0.05)
+            took.append(seen / 1000)
             await page.context.close()
-        assert min(took) <= FIRST_SIGHT
+        print(took)
+        assert 0.45 < min(took) <= FIRST_SIGHT  # three waves of requests take no less
 
 
 async def busy(chrome: CDPSession) -> float:
