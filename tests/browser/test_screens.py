@@ -110,6 +110,7 @@ async def opened(browser: Browser, samples: str, name: str, *, wide: bool = Fals
 @pytest.mark.parametrize(
     ("name", "way"),
     [
+        ("seat-talk", ["card-look"]),
         ("seat-talk", ["menu-open"]),
         ("seat-talk", ["menu-open", "open-howto"]),
         ("seat-talk", ["menu-open", "show-link"]),
@@ -120,19 +121,26 @@ async def opened(browser: Browser, samples: str, name: str, *, wide: bool = Fals
 async def test_whatever_is_laid_over_a_screen_is_for_everybody_too(
     browser: Browser, samples: str, name: str, way: list[str]
 ) -> None:
-    """Menu, rules, the link's QR and the way to the table, opened and closed by keyboard alone."""
+    """Menu, card, rules, the link's QR and the way to the table: opened by keyboard alone, put away with Escape
+    or with Back, the topmost first, and the page itself is never left."""
     page = await opened(browser, samples, name, wide=name.startswith("table"))
-    for each in way:
-        await page.get_by_test_id(each).focus()
-        await page.keyboard.press("Enter")
+    await page.evaluate("window.stayed = true")
     sheet = page.get_by_role("dialog")
-    await sheet.wait_for()
-    assert await page.evaluate(RUN_AXE) == []
-    assert await page.evaluate(TOO_SMALL) == []
-    while await sheet.count():
-        top = await sheet.last.get_attribute("data-testid")
-        await page.keyboard.press("Escape")
-        await page.get_by_test_id(str(top)).wait_for(state="detached")
+    for away in ("Escape", "Back"):
+        for each in way:
+            await page.get_by_test_id(each).focus()
+            await page.keyboard.press("Enter")
+        await sheet.first.wait_for()
+        if away == "Escape":
+            assert await page.evaluate(RUN_AXE) == []
+            assert await page.evaluate(TOO_SMALL) == []
+        while await sheet.count():
+            top = str(await sheet.last.get_attribute("data-testid"))
+            await (page.keyboard.press("Escape") if away == "Escape" else page.go_back())
+            await page.get_by_test_id(top).wait_for(state="detached")
+    await page.go_forward()
+    assert await sheet.count() == 0
+    assert await page.evaluate("window.stayed && history.state === null")
 
 
 async def test_a_prompt_is_answered_by_keyboard_alone_and_one_sees_where_one_is(
