@@ -11,6 +11,14 @@ from hub.rules.ids import Seat
 from hub.rules.lobby.model import Member
 from narrator.cue import Cue, Name, Param
 
+PASSING = frozenset(
+    {
+        "sound-test", "minute-left", "last-call", "paused", "resumed", "back-after-break", "seat-moved",
+        "removed-revealed", "removed-secret", "play-again",
+    }
+)  # fmt: skip
+"""Keys of lines that are true for a moment only: once they have been read, what was told before stands again."""
+
 
 def lines_of(event: ev.Event) -> tuple[Line, ...]:
     """What ``event`` has to be told aloud; nothing unless it is public."""
