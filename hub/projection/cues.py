@@ -17,7 +17,7 @@ PASSING = frozenset(
         "removed-revealed", "removed-secret", "play-again",
     }
 )  # fmt: skip
-"""Keys of lines that are true for a moment only: once they have been read, what was told before stands again."""
+"""Keys of lines that are true for a moment only: when they have been read, what was told before is back."""
 
 
 def lines_of(event: ev.Event) -> tuple[Line, ...]:

@@ -121,8 +121,8 @@ async def opened(browser: Browser, samples: str, name: str, *, wide: bool = Fals
 async def test_whatever_is_laid_over_a_screen_is_for_everybody_too(
     browser: Browser, samples: str, name: str, way: list[str]
 ) -> None:
-    """Menu, card, rules, the link's QR and the way to the table: opened by keyboard alone, put away with Escape
-    or with Back, the topmost first, and the page itself is never left."""
+    """Menu, card, rules, the link's QR and the way to the table, opened by keyboard alone: put away with
+    Escape or with Back, the topmost first, and the page itself is never left."""
     page = await opened(browser, samples, name, wide=name.startswith("table"))
     await page.evaluate("window.stayed = true")
     sheet = page.get_by_role("dialog")
@@ -191,6 +191,36 @@ async def test_a_faint_text_is_noticed(browser: Browser) -> None:
     """)
     assert [text.text for text in await faint_texts(page)] == ["grey", "bright"]
     assert round(contrast((0, 0, 0), (255, 255, 255))) == 21
+
+
+SHOWN = """
+() => {
+  const box = document.querySelector('[data-testid="covered"]').getBoundingClientRect();
+  return [document.querySelector('.scene').innerText, [box.x, box.y, box.width, box.height].map(Math.round)];
+}
+"""
+HELD = 500
+"""Milliseconds of a press that is no tap."""
+
+
+@pytest.mark.parametrize("size", PHONES)
+async def test_what_was_found_out_lies_covered_like_the_card(
+    browser: Browser, samples: str, size: tuple[int, int]
+) -> None:
+    """Read while it is held, gone with the finger; one who waits with nothing to know has the same page."""
+    page = await browser.new_page(viewport={"width": size[0], "height": size[1]})
+    for name in ("seat-called-done", "seat-wait-found"):
+        await show(page, samples, name)
+        covered, box = await page.evaluate(SHOWN)
+        await page.get_by_test_id("covered").hover()
+        await page.mouse.down()
+        held, same = await page.evaluate(SHOWN)
+        await page.wait_for_timeout(HELD)
+        await page.mouse.up()
+        assert "Covered" in covered and "Covered" not in held
+        assert (await page.evaluate(SHOWN)) == [covered, box] and box == same
+    await show(page, samples, "seat-wait")
+    assert await page.evaluate(SHOWN) == [covered, box]
 
 
 QUESTIONS = ["seat-hunch", "seat-visionary", "seat-shifter", "seat-alchemist", "seat-armoris"]

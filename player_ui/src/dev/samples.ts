@@ -532,9 +532,16 @@ export const samples: Record<string, () => TableView | SeatView | HostView> = {
       ],
     }),
   'seat-wait': () =>
-    seat(nine, { ...together, step: telling('stage_call') }, 'It is not over yet.', {
+    seat(nine, { ...together, step: { ...telling('stage_call'), stage: 1 } }, 'It is not over yet.', {
       me: 2,
-      acts: [{ night: 2, phase: 'night', prompt: 'hunch', verb: 'suspect', picks: [5] }],
+      card: { role: 'townfolk', side: 'village', fellows: [] },
+    }),
+  'seat-wait-found': () =>
+    seat(nine, { ...together, step: { ...telling('stage_call'), stage: 1 } }, 'It is not over yet.', {
+      me: 2,
+      card: { role: 'visionary', side: 'village', fellows: [] },
+      acts: [{ night: 2, phase: 'night', prompt: 'visionary', verb: 'look', picks: [5] }],
+      learned: [{ night: 2, phase: 'night', fact: { key: 'shifter', seats: [5], value: 'yes' } }],
     }),
   'seat-dawn': () =>
     seat(

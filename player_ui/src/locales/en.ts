@@ -225,6 +225,8 @@ export const words = {
     closedText: 'Keep still and listen. Your phone wakes when you are called.',
     wait: 'Quiet, please',
     waitText: 'Keep this screen to yourself until the storyteller goes on.',
+    covered: 'Covered. Hold to read it.',
+    nothing: 'There is nothing to know tonight.',
   },
   day: {
     talk: 'Talk it over',

@@ -232,6 +232,8 @@ export const words: SharedWords = {
     closedText: 'Sitt stille og lytt. Telefonen våkner når rollen din blir ropt opp.',
     wait: 'Stille nå',
     waitText: 'Hold skjermen for deg selv til fortelleren går videre.',
+    covered: 'Dekket til. Hold for å lese.',
+    nothing: 'Det er ingenting å vite i natt.',
   },
   day: {
     talk: 'Snakk sammen',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GameView, PromptView, SeatView } from '../api';
 import { rows, settings } from '../../dev/samples';
-import { choosable, dayPower, mainPrompt, openRole, sceneOf } from './scene';
+import { choosable, dayPower, mainPrompt, openRole, sceneOf, tonightOf } from './scene';
 
 const prompt = { kind: 'wake', prompt: 'oracle', options: [] } as unknown as PromptView;
 const step = (kind: GameView['step']['kind']) => ({ kind }) as GameView['step'];
@@ -70,4 +70,41 @@ test('a list of names never shows one’s own role, or a fellow’s, to whoever 
   const shown = { seat: 1, night: 1, phase: 'dawn' as const, how: 'night' as const, role: 'witch' };
   expect(openRole(fellow, [shown], false)).toBe('witch');
   expect(openRole(fellow, [{ ...shown, role: null }], false)).toBeNull();
+});
+
+const act = { night: 2, phase: 'night' as const, prompt: 'oracle', verb: 'look', picks: [3] };
+const learned = { night: 2, phase: 'night' as const, fact: { key: 'side', seats: [3], value: 'coven' } };
+const night = (style: 'called' | 'together', at: Partial<GameView['step']>, more: Partial<SeatView> = {}) =>
+  tonightOf(
+    view(
+      { phase: 'night', night: 2, style, step: at as GameView['step'] },
+      { acts: [], learned: [], ...more },
+    ),
+  );
+
+test('called one by one, only whoever is being sent to sleep may read on', () => {
+  const mine = { acts: [act], learned: [learned] };
+  expect(night('called', { kind: 'wake_sleep', wake: 'oracle' }, mine)?.facts).toEqual([learned.fact]);
+  expect(night('called', { kind: 'wake_sleep', wake: 'healer' }, mine)).toBeNull();
+  expect(night('called', { kind: 'wake_sleep', wake: 'oracle' })).toBeNull();
+  expect(night('called', { kind: 'wake_call', wake: 'oracle' }, mine)).toBeNull();
+});
+
+test('all together, everybody has the same cover, whether there is anything below it or not', () => {
+  const mine = { acts: [act], learned: [learned] };
+  for (const step of [
+    { kind: 'stage_call', stage: 1 },
+    { kind: 'hush', stage: null },
+    { kind: 'stage', stage: 0 },
+  ] as const) {
+    expect(night('together', step)).toEqual({ facts: [], act: null });
+    expect(night('together', step, mine)).toEqual({ facts: [learned.fact], act });
+  }
+  for (const step of [
+    { kind: 'night_falls', stage: null },
+    { kind: 'stage_call', stage: 0 },
+  ] as const) {
+    expect(night('together', step)).toBeNull();
+    expect(night('together', step, mine)).toBeNull();
+  }
 });

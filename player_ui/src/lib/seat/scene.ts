@@ -57,15 +57,22 @@ export function choosable(view: SeatView, legal: readonly number[]): SeatRow[] {
   return view.seats.filter((s) => s.playing && (s.alive || legal.includes(s.seat)));
 }
 
-/** What a seat may read on its closed page: what it found out tonight, or else what it did last. */
-export function tonightOf(view: SeatView): { facts: Fact[]; act: OwnAct | null } {
+/**
+ * What a seat may read on its closed page, under a cover: what it found out tonight, or else what it did last. Nothing
+ * means that there is no cover. Where everybody's phone is in use, all have one from the first stage on, whether there
+ * is anything below it or not: from the next chair the pages are the same.
+ */
+export function tonightOf(view: SeatView): { facts: Fact[]; act: OwnAct | null } | null {
   const { game } = view;
-  const nothing = { facts: [], act: null };
-  if (game === null) return nothing;
+  if (game === null) return null;
+  const { kind, stage, wake } = game.step;
   const mine = view.acts.filter((a) => a.night === game.night && a.phase === 'night');
   // Called one by one, it stays for as long as the role is being sent to sleep: then everybody's page is the same.
-  const holder = game.step.kind === 'wake_sleep' && mine.some((a) => a.prompt === game.step.wake);
-  if (game.style === 'called' && !holder) return nothing;
+  const shows =
+    game.style === 'called'
+      ? kind === 'wake_sleep' && mine.some((a) => a.prompt === wake)
+      : kind !== 'night_falls' && !(kind === 'stage_call' && stage === 0);
+  if (!shows) return null;
   return {
     facts: view.learned.filter((l) => l.night === game.night && l.phase === 'night').map((l) => l.fact),
     act: mine[mine.length - 1] ?? null,
