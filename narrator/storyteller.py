@@ -14,10 +14,11 @@ from narrator.delivery import deliver
 from narrator.notes import Notes
 from narrator.outlet import Outlet
 from narrator.outlets.timing import Sleep
-from narrator.script import Line, Script, ScriptError
+from narrator.script import Script
 from narrator.speech_text import sentences
 from narrator.studio import Studio
 from narrator.utterance import Utterance
+from narrator.wording import Wording
 
 OnCaption = Callable[[Utterance], None]
 SignBefore = Callable[[str], Sign | None]
@@ -54,23 +55,14 @@ class Storyteller:
         sign_before: SignBefore = lambda key: None,
     ) -> None:
         """`sign_before` gives the sound that opens lines of a key."""
-        self._script = script
+        self._words = Wording(script, seed)
         self._studio = studio
         self._outlet = outlet
-        self._seed = seed
         self._on_caption = on_caption
         self._sleep = sleep
         self._sign_before = sign_before
-        self._brisk = False
-        self._told: Counter[str] = Counter()
-        """How often each key came in this game."""
-        self._last: dict[str, str] = {}
-        """The variant of each key that was heard last, whatever the game."""
-        self._before: dict[str, str] = {}
-        """The same, as it was when this game began."""
-        self._worded: dict[tuple[Cue, int], Line] = {}
-        self._coming: tuple[tuple[Cue, int], ...] = ()
-        """What may have to be said, and how often its key came before."""
+        self._coming: list[tuple[Cue, int]] = []
+        """What may have to be said, and how often its key came before; another list when that changes."""
         self._expected: tuple[str, ...] = ()
         """The same, in sentences."""
         self._wording: asyncio.Task[None] | None = None
@@ -101,17 +93,15 @@ class Storyteller:
         Wording starts afresh, or goes on after lines that were `told` by another storyteller (key: how
         often); no line begins with the variant that ended the game before. What is queued stays.
         """
-        self._script, self._seed, self._brisk = script, seed, brisk
-        self._coming = self._expected = ()
+        self._words.begin(script, seed, brisk, told or {})
+        self._coming, self._expected = [], ()
         self.use_voice(studio or self._studio)
-        self._told = Counter(told or {})
-        self._before = dict(self._last)
-        self._worded.clear()
 
     def tell_briskly(self, brisk: bool) -> None:
-        """Short forms from the next line on, or the whole ones again."""
-        self._brisk = brisk
-        self._worded.clear()
+        """Short forms from the next line on, or the whole ones again; what is expected is too."""
+        self._words.set_brisk(brisk)
+        if self._coming:
+            self._reword(self._coming)
 
     def use_voice(self, studio: Studio) -> None:
         """Have another voice speak, from the next line on."""
@@ -140,13 +130,17 @@ class Storyteller:
         silently and when there is time.
         """
         if not self._closed:
-            self._coming = tuple((cue, self._told[cue.key] + nth) for cue, nth in coming)
-            if self._wording is None or self._wording.done():
-                self._wording = asyncio.create_task(self._word_what_comes(), name="storyteller's wording")
+            told = self._words.told
+            self._reword((cue, told[cue.key] + nth) for cue, nth in coming)
+
+    def _reword(self, coming: Iterable[tuple[Cue, int]]) -> None:
+        self._coming = list(coming)
+        if self._wording is None or self._wording.done():
+            self._wording = asyncio.create_task(self._word_what_comes(), name="storyteller's wording")
 
     def is_ready_for(self, cue: Cue) -> bool:
         """Whether the line would be heard whole and at once, were it said now."""
-        speech = self._word(cue, self._told[cue.key]).speech
+        speech = self._words.line(cue, self._words.told[cue.key]).speech
         return all(self._studio.at_hand(text) is not None for text in sentences(speech))
 
     def prefetch(self, cues: Iterable[Cue]) -> None:
@@ -161,13 +155,13 @@ class Storyteller:
     async def _word_what_comes(self) -> None:
         """A few lines at a time, for the loop has other things to do."""
         texts: list[str] = []
-        coming: tuple[tuple[Cue, int], ...] | None = None
+        coming: list[tuple[Cue, int]] | None = None
         at = 0
         while coming is not self._coming or at < len(coming):
             if coming is not self._coming:
                 coming, at, texts = self._coming, 0, []
             for cue, nth in coming[at : at + _WORDED_AT_ONCE]:
-                texts += sentences(self._word(cue, nth).speech)
+                texts += sentences(self._words.line(cue, nth).speech)
             at += _WORDED_AT_ONCE
             await asyncio.sleep(0)
         self._expected = tuple(texts)
@@ -335,24 +329,7 @@ class Storyteller:
         return utterance
 
     def _utterance(self, cue: Cue, *, announcement: bool = False) -> Utterance:
-        line = self._word(cue, self._told[cue.key])
-        self._told[cue.key] += 1
-        self._last[cue.key] = line.variant
-        return Utterance(cue, line, is_announcement=announcement)
-
-    def _word(self, cue: Cue, nth: int) -> Line:
-        known = self._worded.get((cue, nth))
-        if known is None:
-            known = self._worded[cue, nth] = self._put_into_words(cue, nth)
-        return known
-
-    def _put_into_words(self, cue: Cue, nth: int) -> Line:
-        try:
-            after = self._before.get(cue.key)
-            return self._script.line(cue, self._seed, nth, brisk=self._brisk, after=after)
-        except ScriptError as error:
-            _log.error("a cue has no words", cue=cue.key, error=str(error))
-            return Line(caption="", speech="")
+        return Utterance(cue, self._words.next(cue), is_announcement=announcement)
 
     def _set_loudness(self) -> None:
         self._outlet.set_volume(0.0 if self._mute else self._volume)

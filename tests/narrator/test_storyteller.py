@@ -32,6 +32,11 @@ from tests.narrator.fakes import (
 )
 
 DUSK, CALL, SLEEP = Cue("dusk"), Cue("wake-oracle"), Cue("sleep-oracle")
+SHORT = """
+wake-oracle =
+    .a = Oracle, open your eyes.
+    .brisk-a = Oracle!
+"""
 PAUSED, RESUMED = Cue("paused"), Cue("resumed")
 
 
@@ -275,6 +280,23 @@ async def test_what_is_prefetched_is_what_is_said_later() -> None:
     for cue in (DUSK, CALL, DUSK):
         assert set(sentences(table.teller.say(cue).line.speech)) <= spoken_ahead
     assert len(voice.asked) == 5
+    await table.teller.close()
+    table.studio.close()
+
+
+async def test_what_is_expected_is_spoken_in_its_short_form_once_the_host_wants_it_short() -> None:
+    """Turned to brisk with lines already foreseen: the short ones are made ready by themselves."""
+    voice = CountingVoice()
+    table = Table(voice=voice)
+    brief = Script(language="en", rulebook="witches", common="", own=SHORT)
+    table.teller.begin(brief, "seed")
+    table.teller.prefetch([CALL])
+    await settle()
+    table.teller.tell_briskly(True)
+    async with asyncio.timeout(5):
+        while not table.teller.is_ready_for(CALL):
+            await asyncio.sleep(0.005)
+    assert table.teller.say(CALL).caption == "Oracle!"
     await table.teller.close()
     table.studio.close()
 
