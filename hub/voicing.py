@@ -12,7 +12,7 @@ from hub.folder import DataFolder
 from hub.game.sound_memory import SoundMemory
 from hub.game.voices import HouseVoices
 from hub.options import Language, Options
-from hub.projection.views import BetterVoice, Telling, VoiceRow
+from hub.projection.sound import BetterVoice, Telling, VoiceRow
 from hub.trouble import TroubleError
 from narrator.clip import Sign
 from narrator.outlet import Outlet

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from hub.game.background import Background
 from hub.game.sound_memory import SoundMemory
-from hub.projection.views import DeviceView, Speakers
+from hub.projection.sound import DeviceView, Speakers
 from hub.rules.refusal import Refusal
 from narrator.outlet import Findable, Outlet
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from msgspec.structs import asdict
+
 from hub.projection.company import Company, Guest
 from hub.projection.public import PublicGame, votes
 from hub.projection.setup import role_counts
@@ -53,21 +55,12 @@ class PublicDrawing:
         )
 
     def host(self) -> HostView:
+        """What the table's screen shows, and what the host is asked and may set."""
         around, public = self.around, self.public
         return HostView(
-            version=around.version,
-            code=self.company.code,
-            language=self.company.language,
-            seats=self.rows,
-            setup=self.setup,
-            game=self.game,
-            caption=around.caption,
-            recent=around.recent,
-            join=around.join,
-            sound=around.sound,
+            **asdict(self.table()),
             telling=around.telling,
             speakers=around.speakers,
-            past=around.past,
             evenings=around.evenings,
             awaiting=public is not None and public.phase != "over" and not public.step.tells,
             pairings=around.pairings,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from hub.projection.sound import Sound, Speakers, Telling
 from hub.projection.story import PastGame, Story
-from hub.projection.views import Caption, Join, PairingRow, Sound, Speakers, Telling
+from hub.projection.views import Caption, Join, PairingRow
 from hub.rules.ids import Seat, Seconds
 
 NOWHERE = Join(code="", url="", typed="", qr_svg="")

@@ -11,6 +11,7 @@ from typing import Literal
 import msgspec
 
 from hub.projection.base import View
+from hub.projection.sound import Sound, Speakers, Telling
 from hub.projection.story import BallotView, How, PastGame, RoleCount, Story, Vote
 from hub.rules.game import Fact, Phase, StepKind
 from hub.rules.ids import Seat, Seconds
@@ -150,77 +151,8 @@ class Join(View, frozen=True, kw_only=True):
     """Other addresses of this hub, where the first does not work."""
 
 
-class Sound(View, frozen=True, kw_only=True):
-    """Where the voice comes from and how it is."""
-
-    out: Literal["speakers", "browser", "both", "off"]
-    trouble: str | None = None
-    """A plain sentence when there is no host sound."""
-    volume: float = 1.0
-    muted: bool = False
-    bed: bool = True
-    """The night's sounds are wanted."""
-    signs: bool = True
-    """So are the bell, the drum and the morning."""
-    bed_volume: float = 1.0
-    """From 0 to 1, of both."""
-    night: bool = False
-    """The night's sounds are to be heard now."""
-    page: str = ""
-    """Browser sound: the page that speaks, by the id it gave itself; empty: none yet."""
-    clip: str | None = None
-    """Browser sound: id of the clip to play now; fetched at ``api/tables/<code>/clips/<id>``."""
-
-
-class VoiceRow(View, frozen=True, kw_only=True):
-    """A voice that can be chosen; ``plain``: a synthetic one, robotic but clear."""
-
-    id: str
-    title: str
-    plain: bool = False
-
-
-class BetterVoice(View, frozen=True, kw_only=True):
-    """A voice that would sound better and has to be added once."""
-
-    title: str
-    size: int
-    """Bytes to be downloaded."""
-    command: str
-    """What adds it, typed in the hub's terminal."""
-
-
-class Telling(View, frozen=True, kw_only=True):
-    """Who tells the games in the table's language, and who else could."""
-
-    voice: str = ""
-    """Id of the one that speaks; empty where nobody can."""
-    voices: tuple[VoiceRow, ...] = ()
-    better: BetterVoice | None = None
-    brisk: bool = False
-    """Lines are told in their short forms."""
-
-
-class DeviceView(View, frozen=True, kw_only=True):
-    """A sound device of the host's machine; ``id`` is empty for the one that its system uses anyway."""
-
-    id: str
-    name: str
-
-
-class Speakers(View, frozen=True, kw_only=True):
-    """The house's speakers: one pair for all of its tables."""
-
-    device: str = ""
-    """Id of the chosen one."""
-    devices: tuple[DeviceView, ...] = ()
-    """Those found when they were last looked for."""
-    lead_in: int = 500
-    """Milliseconds of near-silence before a line that follows ten quiet seconds, for Bluetooth."""
-
-
-class TableView(View, frozen=True, kw_only=True, tag="table"):
-    """The table screen: what all may know."""
+class PublicView(View, frozen=True, kw_only=True):
+    """What all may know, as the table's screen and the host's page show it."""
 
     version: int
     code: str
@@ -235,6 +167,10 @@ class TableView(View, frozen=True, kw_only=True, tag="table"):
     sound: Sound
     past: tuple[PastGame, ...] = ()
     """Games won at this table so far, oldest first."""
+
+
+class TableView(PublicView, frozen=True, kw_only=True, tag="table"):
+    """The table screen: what all may know, and nothing else."""
 
 
 class Fellow(View, frozen=True, kw_only=True):
@@ -356,24 +292,12 @@ class PairingRow(View, frozen=True, kw_only=True):
     code: str
 
 
-class HostView(View, frozen=True, kw_only=True, tag="host"):
-    """The host's page: set-up and controls; being host shows no secret."""
+class HostView(PublicView, frozen=True, kw_only=True, tag="host"):
+    """The host's page: the table's screen, set-up and controls; being host shows no secret."""
 
-    version: int
-    code: str
-    language: str
-    seats: tuple[PublicRow, ...]
-    setup: Setup
-    game: GameView | None
-    caption: Caption | None
-    recent: tuple[str, ...]
-    join: Join
-    sound: Sound
     telling: Telling
     speakers: Speakers | None
     """``None`` where this table is not heard through them."""
-    past: tuple[PastGame, ...] = ()
-    """Games won at this table so far, oldest first."""
     awaiting: bool
     """An open step is waiting for somebody or something."""
     pairings: tuple[PairingRow, ...] = ()
