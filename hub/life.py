@@ -237,4 +237,4 @@ async def _prewarm(parts: _Parts) -> None:
     await parts.voices.find_speakers()
     if parts.options.voice_out != "off":
         for table in parts.house.tables():
-            await table.prewarm()
+            await table.sound.prewarm()

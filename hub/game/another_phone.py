@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from hub.game import links
 from hub.game.background import Background
-from hub.game.pairing import Pairing
+from hub.game.pairing import Pairing, PairingState
 from hub.game.scene import Scene
 from hub.game.session import Session
 from hub.rules.ids import Seat, Seconds
@@ -34,7 +34,8 @@ class AnotherPhone:
         self._changed = changed
         self._background = Background()
 
-    def ask(self, id: str, seat: Seat) -> Pairing | Refusal:
+    def ask(self, *, id: str, seat: Seat) -> Pairing | Refusal:
+        """Somebody wants ``seat`` on another phone."""
         member = self._session.table.members.get(seat)
         if member is None or member.bot:
             return Refusal("unknown-seat")
@@ -42,7 +43,12 @@ class AnotherPhone:
         self._changed()
         return pairing or Refusal("too-many-requests")
 
-    async def approve(self, id: str, code: str) -> Refusal | None:
+    def state(self, poll: str) -> PairingState | None:
+        """How that request stands."""
+        return self._scene.pairings.state(poll)
+
+    async def approve(self, *, id: str, code: str) -> Refusal | None:
+        """The host has compared the code: the seat's link moves."""
         before = self._session.answered("host", id)
         if before is not None:
             return before.refusal
@@ -58,6 +64,7 @@ class AnotherPhone:
         return reply.refusal
 
     def refuse(self, code: str) -> Refusal | None:
+        """The host knows nothing of that phone."""
         if not self._scene.pairings.refuse(code):
             return Refusal("unknown-pairing")
         self._changed()

@@ -10,8 +10,8 @@ import msgspec
 from msgspec.structs import replace
 
 from hub.game import simulate
-from hub.game.director import wording_seed
-from hub.game.sound_memory import TableSound
+from hub.game.sound_memory import SoundSettings
+from hub.game.wording import wording_seed
 from hub.projection import cues
 from hub.projection.projector import Projector
 from hub.rules import events as ev
@@ -121,7 +121,7 @@ async def rehearse(rehearsal: Rehearsal, studio: Studio) -> Rehearsed | Refusal:
         for event in events:
             projector.apply(event)
             if rehearsal.bed and isinstance(event, ev.StepBegan):
-                outlet.set_bed(projector.is_night(), TableSound().bed_volume)
+                outlet.set_bed(projector.is_night(), SoundSettings().bed_volume)
             for line in _lines(event, projector):
                 utterance = teller.say(cues.cue(line, table))
                 captions.append(utterance.caption)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Literal
 
 from narrator.clip import Clip
 from narrator.outlet import OnStarted, Outlet
@@ -12,9 +12,7 @@ from narrator.outlets.both import BothOutlet
 from narrator.outlets.browser import BrowserOutlet
 from narrator.outlets.fallback import FallbackOutlet
 
-if TYPE_CHECKING:
-    from hub.game.voices import VoiceOut
-
+VoiceOut = Literal["speakers", "browser", "both", "off"]
 LAST_WORDS = 2.0
 """Seconds that a table waits for another one's last words; then its page says the line."""
 

@@ -14,7 +14,7 @@ MOST_TABLES = 200
 notes = Notes(__name__)
 
 
-class TableSound(msgspec.Struct, frozen=True, kw_only=True):
+class SoundSettings(msgspec.Struct, frozen=True, kw_only=True):
     """One table's sound: loudness from 0 to 1, who speaks its languages (empty: the usual voice)."""
 
     volume: float = 1.0
@@ -43,8 +43,8 @@ class HouseSound(msgspec.Struct, frozen=True, kw_only=True):
 
 class _Kept(msgspec.Struct, kw_only=True):
     house: HouseSound = HouseSound()
-    tables: dict[str, TableSound] = {}
-    latest: TableSound = TableSound()
+    tables: dict[str, SoundSettings] = {}
+    latest: SoundSettings = SoundSettings()
 
 
 class SoundMemory:
@@ -54,11 +54,11 @@ class SoundMemory:
         self._path = path
         self._kept = self._read()
 
-    def of(self, table: str) -> TableSound:
+    def of(self, table: str) -> SoundSettings:
         """The sound of the table with that code."""
         return self._kept.tables.get(table) or replace(self._kept.latest, muted=False)
 
-    def set(self, table: str, sound: TableSound) -> None:
+    def set(self, table: str, sound: SoundSettings) -> None:
         """Keeps it. A file that can't be written costs the memory, not the game."""
         tables = self._kept.tables
         tables.pop(table, None)

@@ -4,85 +4,25 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from secrets import compare_digest
-from typing import Literal, Protocol
-
-import msgspec
+from typing import Protocol
 
 from hub.game.house_speakers import HouseSpeakers, ListDevices, no_devices
-from hub.game.shared_outlet import SharedOutlet
+from hub.game.place import Place
+from hub.game.shared_outlet import SharedOutlet, VoiceOut
 from hub.game.sound_memory import SoundMemory
-from hub.projection.views import Speakers, Telling
+from hub.projection.sound import Speakers, Telling
 from hub.rules.refusal import Refusal
 from narrator.bed import night
 from narrator.clip import Sign
 from narrator.outlet import Outlet
-from narrator.outlets.browser import BrowserClip, BrowserOutlet
+from narrator.outlets.browser import BrowserOutlet
 from narrator.outlets.silent import SilentOutlet
 from narrator.pcm import Pcm
 from narrator.script import Script
 from narrator.storyteller import SignBefore
 from narrator.studio import Studio
 
-VoiceOut = Literal["speakers", "browser", "both", "off"]
-PageState = Literal["started", "finished", "failed", "enabled", "left"]
 LANGUAGES = ("en", "nb")
-
-
-class Place(msgspec.Struct, frozen=True):
-    """Where one table is heard."""
-
-    outlet: Outlet
-    browser: BrowserOutlet | None = None
-    """The half that the table's page plays, if it has one."""
-
-    @property
-    def clip(self) -> BrowserClip | None:
-        """What the page is to play now."""
-        return None if self.browser is None else self.browser.current
-
-    @property
-    def page(self) -> str:
-        """The page that speaks."""
-        return "" if self.browser is None else self.browser.page
-
-    def wav(self, clip_id: str) -> bytes | None:
-        """The sound to be played now, if that is its id."""
-        clip = self.clip
-        same = clip is not None and compare_digest(clip.id.encode(), clip_id.encode())
-        return clip.wav if clip is not None and same else None
-
-    def report(self, clip_id: str, state: PageState, page: str = "") -> bool:
-        """A page plays, has played or can't play the clip; ``False``: it is not the current one.
-
-        Or the page is the one that speaks from now on, or no longer.
-        """
-        if self.browser is None:
-            return False
-        match state:
-            case "started":
-                return self.browser.page_started(clip_id, page)
-            case "finished":
-                return self.browser.page_finished(clip_id, page)
-            case "failed":
-                return self.wav(clip_id) is not None
-            case "enabled":
-                self.browser.take(page)
-            case "left":
-                self.browser.leave(page)
-        return True
-
-    def out(self) -> VoiceOut:
-        """Where sound is to be expected now."""
-        match self.outlet:
-            case SilentOutlet():
-                return "off"
-            case SharedOutlet() as shared:
-                return shared.out()
-            case BrowserOutlet():
-                return "browser"
-            case _:
-                return "speakers"
 
 
 class Voices(Protocol):

@@ -100,7 +100,7 @@ async def ask_for_seat(asked: bodies.AskForSeat, code: str) -> Response:
     """Asks for a seat from another phone; the host compares the code."""
     table = table_of(code)
     one_more(services().limits.asks, "too-many-asks")
-    pairing = table.ask_pairing(id=asked.id, seat=Seat(asked.seat))
+    pairing = table.phones.ask(id=asked.id, seat=Seat(asked.seat))
     if isinstance(pairing, Refusal):
         raise RefusedError(pairing)
     return give(answering.AskedSeat(code=pairing.code, poll=pairing.poll), 201)
@@ -110,7 +110,7 @@ async def ask_for_seat(asked: bodies.AskForSeat, code: str) -> Response:
 @gives(answering.PairingAnswer)
 async def pairing(poll: str) -> Response:
     """How that request stands."""
-    states = (table.pairing(poll) for table in services().house.tables())
+    states = (table.phones.state(poll) for table in services().house.tables())
     state: PairingState | None = next(filter(None, states), None)
     if state is None:
         wrong_link("unknown-pairing")

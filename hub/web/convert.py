@@ -23,28 +23,28 @@ async def ask_as_seat(table: Table, seat: Seat, asked: bodies.AnySeatCommand) ->
 async def ask_as_host(table: Table, asked: bodies.AnyHostCommand) -> Refusal | None:
     match asked:
         case bodies.Repeat():
-            table.repeat()
+            table.lines.repeat()
         case bodies.SetSound():
-            table.set_sound(asked.volume, asked.muted)
-            table.set_bed(asked.bed, asked.signs, asked.bed_volume)
+            table.sound.set_voice_loudness(asked.volume, asked.muted)
+            table.sound.set_bed(asked.bed, asked.signs, asked.bed_volume)
         case bodies.SetSpeakers():
-            return table.set_speakers(asked.device, asked.lead_in)
+            return table.sound.set_speakers(asked.device, asked.lead_in)
         case bodies.FindDevices():
-            table.look_for_devices()
+            table.sound.look_for_devices()
         case bodies.TrySound():
-            return table.try_sound()
+            return table.lines.try_sound()
         case bodies.SetVoice():
-            return table.set_voice(asked.voice)
+            return table.sound.set_voice(asked.voice)
         case bodies.SetTelling():
-            table.set_telling(asked.brisk)
+            table.sound.set_brisk(asked.brisk)
         case bodies.SkipStory():
-            return table.skip_story()
+            return table.lines.skip_story()
         case bodies.AddBot():
             return await table.add_bot(id=asked.id, game=asked.game)
         case bodies.ApprovePairing():
-            return await table.approve_pairing(id=asked.id, code=asked.code)
+            return await table.phones.approve(id=asked.id, code=asked.code)
         case bodies.RefusePairing():
-            return table.refuse_pairing(asked.code)
+            return table.phones.refuse(asked.code)
         case _:
             return await table.host_command(id=asked.id, game=asked.game, command=host_command(asked))
     return None

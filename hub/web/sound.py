@@ -25,7 +25,7 @@ WAV = "audio/wav"
 @gives(WAV)
 async def get_clip(code: str, clip: str) -> Response:
     """The clip, while it is the one to be heard. Some browsers ask for it in parts."""
-    wav = table_of(code).clip(clip)
+    wav = table_of(code).sound.clip(clip)
     if wav is None:
         refuse("unknown-clip")
     response = Response(wav, content_type=WAV)
@@ -37,7 +37,7 @@ async def get_clip(code: str, clip: str) -> Response:
 @gives(WAV)
 async def get_night(code: str) -> Response:
     """The sounds of the night, a loop: the same for every table and every night."""
-    return Response(await table_of(code).night(), content_type=WAV)
+    return Response(await table_of(code).sound.night(), content_type=WAV)
 
 
 @sound.post("/sound")
@@ -48,7 +48,7 @@ async def report(asked: bodies.SoundReport, code: str) -> Response:
 
     Or it is the screen that speaks from now on, or speaks no longer.
     """
-    table_of(code).sound_report(asked.clip, asked.state, asked.page)
+    table_of(code).sound.report(asked.clip, asked.state, asked.page)
     return give(answering.Done())
 
 

@@ -21,11 +21,11 @@ from unittest.mock import patch
 import msgspec
 import numpy as np
 
-from hub.game import runtime
+from hub.game import table_sound
 from hub.game.house import House
 from hub.game.log import MemoryLog
+from hub.game.place import Place
 from hub.game.runtime import TableRuntime
-from hub.game.voices import Place
 from hub.rules.game import Game
 from hub.rules.ids import Seconds
 from hub.rules.lobby import commands as lobby
@@ -197,7 +197,7 @@ async def _evening(
     table = house.find_code(opened.code)
     assert isinstance(table, TableRuntime)
     begun = clock()
-    await table.prewarm()
+    await table.sound.prewarm()
     for number, name in enumerate(NAMES[:seats]):
         await asyncio.sleep(lobby_takes / seats)
         await table.join(id=f"join-{number:04}", name=name)
@@ -235,7 +235,7 @@ def play(
     """An evening of one game, from the table's opening until it has come so far."""
     notes = Notes()
     with (
-        patch.object(runtime, "Storyteller", notes.storyteller),
+        patch.object(table_sound, "Storyteller", notes.storyteller),
         asyncio.Runner(loop_factory=lambda: FastLoop(speed)) as runner,
     ):
         runner.run(

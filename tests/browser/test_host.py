@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.async_api import Browser, Page, expect
 
-from hub.game.voices import Place
+from hub.game.place import Place
 from narrator.outlets.browser import BrowserOutlet
 from tests.browser.evening import PHONE, People, running_hub
 from tests.browser.living import Living

@@ -113,8 +113,8 @@ async def test_the_old_phone_learns_that_its_seat_has_moved(browser: Browser) ->
     async with evening(browser) as (table, people):
         page = await people.page(table.url(1), PHONE)
         await expect(page).to_have_title("Kari · Nightwake")
-        asked = table.runtime.ask_pairing(id="ask-once", seat=Seat(1))
-        await table.runtime.approve_pairing(id="approve", code=asked.code)  # type: ignore[union-attr]
+        asked = table.runtime.phones.ask(id="ask-once", seat=Seat(1))
+        await table.runtime.phones.approve(id="approve", code=asked.code)  # type: ignore[union-attr]
         moved = page.get_by_test_id("ended-moved")
         await expect(moved).to_contain_text("another phone", timeout=2_000)
         response = await page.goto(table.url(1))

@@ -71,7 +71,7 @@ async def until(true: Callable[[], bool], what: str) -> None:
 async def may_sound(page: Page, table: TableRuntime) -> None:
     """Until some screen speaks; this one asks for a tap if its browser wants one."""
     for _ in range(200):
-        if table.place.page != "":
+        if table.sound.place.page != "":
             return
         if await page.get_by_test_id("enable-sound").is_visible():
             await page.get_by_test_id("enable-sound").click()
@@ -92,8 +92,8 @@ async def test_lines_follow_one_another_on_one_screen_only(browser: Browser) -> 
         await expect(second.get_by_test_id("speak-here")).to_be_visible()
         await expect(first.get_by_test_id("speak-here")).to_be_hidden()
         for _ in range(2):
-            table._director.announce(Line(key="sound-test"))
-        await until(lambda: not table._teller._queue and table._teller._current is None, "not told")
+            table.lines.aside(Line(key="sound-test"))
+        await until(lambda: not table.sound.teller._queue and table.sound.teller._current is None, "not told")
         spoken = await clips(first)
         lines = spoken[-2:]
         assert len(lines) == 2
@@ -102,8 +102,8 @@ async def test_lines_follow_one_another_on_one_screen_only(browser: Browser) -> 
         assert await clips(second) == []
         await second.get_by_test_id("speak-here").click()
         await expect(first.get_by_test_id("speak-here")).to_be_visible()
-        table._director.announce(Line(key="sound-test"))
-        await until(lambda: not table._teller._queue and table._teller._current is None, "not told")
+        table.lines.aside(Line(key="sound-test"))
+        await until(lambda: not table.sound.teller._queue and table.sound.teller._current is None, "not told")
         assert len(await clips(second)) == 1
         assert len(await clips(first)) == len(spoken)
 
@@ -112,15 +112,15 @@ async def test_after_a_reload_the_running_line_is_heard_and_no_older_one(browser
     """The page begins with what is being told now."""
     async with house(browser) as (_, table, screen):
         page = await screen()  # type: ignore[misc]
-        table._director.announce(Line(key="sound-test"))
-        await until(lambda: table.place.clip is not None, "nothing is told")
+        table.lines.aside(Line(key="sound-test"))
+        await until(lambda: table.sound.place.clip is not None, "nothing is told")
         await page.reload()
         await may_sound(page, table)
         for _ in range(100):
             if await clips(page):
                 break
             await asyncio.sleep(0.05)
-        await until(lambda: table._teller._current is None, "the line never ends")
+        await until(lambda: table.sound.teller._current is None, "the line never ends")
         assert len(await clips(page)) == 1
 
 
@@ -129,7 +129,7 @@ async def test_large_type_and_high_contrast_are_kept_by_the_screen(browser: Brow
     async with house(browser) as (_, table, screen):
         page = await screen()  # type: ignore[misc]
         size = "parseFloat(getComputedStyle(document.querySelector('[data-testid=caption]')).fontSize)"
-        table._director.announce(Line(key="sound-test"))
+        table.lines.aside(Line(key="sound-test"))
         await expect(page.get_by_test_id("caption")).to_be_visible()
         before = await page.evaluate(size)
         await page.get_by_test_id("large-type").click()

@@ -56,7 +56,7 @@ class Party:
         hub.now[0] += 60  # no limit on wrong tries is met
         await self._keep_playing()
         seats = [found for seat in hub.table.session.table.members if (found := self._token(seat))]
-        pairing = hub.table.ask_pairing(id=new_id(), seat=min(hub.table.session.table.members))
+        pairing = hub.table.phones.ask(id=new_id(), seat=min(hub.table.session.table.members))
         return {
             "/api/seat/": seats,
             "/api/host/": [hub.host_token],
@@ -99,7 +99,7 @@ class Party:
             self._witness = await self.hub.socket(f"/ws/table/{self.hub.code}")
         self._volume = self._volume % 1000 + 1
         began = time.monotonic()
-        self.hub.table.set_sound(volume=self._volume / 1000)
+        self.hub.table.sound.set_voice_loudness(volume=self._volume / 1000)
         async with asyncio.timeout(NOTICED_WITHIN):
             while True:
                 message = await self._witness.view(NOTICED_WITHIN)

@@ -7,9 +7,9 @@ from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from functools import cache
 
+from hub.game.place import Place
 from hub.game.sound_memory import SoundMemory
-from hub.game.voices import Place
-from hub.projection.views import Speakers, Telling, VoiceRow
+from hub.projection.sound import Speakers, Telling, VoiceRow
 from hub.rules.refusal import Refusal
 from narrator.clip import Clip, Sign
 from narrator.cue import Cue, Name

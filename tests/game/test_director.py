@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from itertools import pairwise
 from random import Random
 from typing import Any
 
 import pytest
 
-from hub.game import director
 from hub.rules import commands as cmd
 from hub.rules import events as ev
 from hub.rules.ids import Seat
@@ -38,42 +36,6 @@ async def test_a_prompt_opens_when_the_call_has_been_told() -> None:
     line = next(heard for heard in evening.ears.heard if heard.caption == f"wake-{call.wake}")
     assert line.whole
     assert line.until == pytest.approx(now(), abs=0.1)
-    await evening.end()
-
-
-@pytest.mark.parametrize("rulebook", ["witches", "shifters", "varulv"])
-@pytest.mark.parametrize("style", ["called", "together"])
-@in_no_time
-async def test_lines_are_heard_one_at_a_time_in_the_order_of_events(rulebook: str, style: str) -> None:
-    """Announcements never overlap, and nothing is told out of order."""
-    evening = await told(8, rulebook, style=style)
-    await evening.play(Random(4))
-    await evening.wait_for(lambda: evening.heard()[-1].startswith("won-"))
-    ears = evening.ears.heard
-    for before, after in pairwise(ears):
-        assert before.until is not None
-        assert before.until <= after.at
-    told_steps = [
-        line.key
-        for e in evening.happened
-        if isinstance(e, ev.StepBegan) and e.step.tells
-        for line in e.step.lines
-    ]
-    heard = [caption.split()[0] for caption in evening.heard()]
-    assert [key for key in heard if key in set(told_steps)] == told_steps
-    await evening.end()
-
-
-@in_no_time
-async def test_lines_in_advance_are_worked_out_from_public_facts(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is spoken ahead is asked for once the step begins, and never for a role that nobody calls."""
-    evening = await told(5, style="called")
-    asked: list[str] = []
-    studio = evening.house._voices.studio("en")
-    monkeypatch.setattr(studio, "expect", lambda texts, owner: asked.extend(texts))
-    await evening.reach("dawn")
-    assert any(text.startswith("wake-witches") for text in asked)
-    assert not any("healer" in text for text in asked), "five seats are dealt no Healer"
     await evening.end()
 
 
@@ -145,32 +107,6 @@ async def test_more_time_puts_off_the_last_minute() -> None:
 
 
 @in_no_time
-async def test_a_step_that_ends_by_itself_lets_its_line_be_heard_out() -> None:
-    """Everybody was quick with the card: the sentence is still spoken to its end."""
-    evening = await told(7)
-    await asyncio.sleep(0.2)
-    for seat in evening.game.seats:
-        await evening.seat(seat, cmd.ConfirmCard(step=evening.game.step.id, seat=seat))
-    await evening.reach("wake_call")
-    assert evening.ears.heard[0].whole
-    await evening.end()
-
-
-@in_no_time
-async def test_obsolete_lines_are_dropped() -> None:
-    """Skipped lines are never heard later: no "wake up" after the dawn."""
-    evening = await told(7, style="called")
-    await evening.reach("night_falls")
-    for _ in range(3):
-        await evening.host(cmd.LimitPassed(step=evening.game.step.id))
-    await evening.reach("discussion_call")
-    keys = [caption.split()[0] for caption in evening.heard()]
-    dawn = next(n for n, key in enumerate(keys) if key.startswith("dawn-"))
-    assert not [key for key in keys[dawn:] if key.startswith(("wake-", "sleep-"))]
-    await evening.end()
-
-
-@in_no_time
 async def test_a_removal_is_told_at_once_beside_the_running_step() -> None:
     """A seat that is taken out is announced at once; what was being told goes on."""
     evening = await told(9)
@@ -181,35 +117,6 @@ async def test_a_removal_is_told_at_once_beside_the_running_step() -> None:
     name = evening.table.session.table.members[gone].name
     assert evening.heard()[-1].startswith(f"removed-revealed {name}")
     assert evening.game.step.kind == "discussion"
-    await evening.end()
-
-
-@in_no_time
-async def test_an_announcement_survives_the_step_that_it_came_in() -> None:
-    """Told while others wait to be told: dropping the obsolete ones leaves it in."""
-    evening = await told(9, style="called")
-    night = await evening.reach("night_falls")
-    gone = next(seat for seat in evening.game.alive if evening.roles[seat] == "villager")
-    await evening.host(lobby.RemoveMember(seat=gone))
-    await evening.host(cmd.LimitPassed(step=night.id))
-    await evening.host(cmd.LimitPassed(step=evening.game.step.id))
-    await asyncio.sleep(10)
-    name = evening.table.session.table.members[gone].name
-    assert [c for c in evening.heard() if c.startswith(f"removed-revealed {name}")], evening.heard()
-    await evening.end()
-
-
-@in_no_time
-async def test_the_last_line_is_told_again_when_asked() -> None:
-    """The host may have the last line repeated; once its step is over it isn't."""
-    evening = await told(7, style="called")
-    await evening.reach("wake")
-    line = evening.heard()[-1]
-    evening.table.repeat()
-    await asyncio.sleep(0.1)
-    assert evening.heard()[-2:] == [line, line]
-    await evening.reach("dawn")
-    assert evening.heard().count(line) == 2
     await evening.end()
 
 
@@ -579,68 +486,6 @@ async def test_a_pause_at_the_very_end_of_a_line_loses_no_step() -> None:
 
 
 # -- what may go wrong ----------------------------------------------------------------------------------
-
-
-@in_no_time
-async def test_a_line_that_can_not_be_played_holds_up_nothing() -> None:
-    """Make the sound fail once: the next line is told, and the game goes on."""
-    evening = await told(7, style="called")
-    evening.ears.trouble_with = {"night-falls": RuntimeError("no sound"), "wake-": OSError("gone")}
-    await evening.reach("wake")
-    await evening.over(evening.game.step)
-    assert not evening.ears.trouble_with
-    assert any(caption.startswith("sleep-") for caption in evening.heard())
-    view = evening.table.table_view()
-    assert any(caption.startswith("night-falls") for caption in view.recent), "its caption was shown"
-    await evening.end()
-
-
-@in_no_time
-async def test_a_voice_that_fails_once_is_heard_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make synthesis raise once: that line passes in silence with its caption, the next one is spoken."""
-    evening = await told(7)
-    studio = evening.house._voices.studio("en")
-    asked: list[str] = []
-
-    async def fail(text: str, rank: int) -> Any:
-        asked.append(text)
-        raise RuntimeError("the model has burst")
-
-    monkeypatch.setattr(studio, "at_hand", lambda text: None)
-    monkeypatch.setattr(studio, "speak", fail)
-    await evening.reach("night_falls")
-    await evening.speaking("night-falls")
-    monkeypatch.undo()
-    await evening.reach("wake")
-    assert "night-falls-called in en." in asked
-    assert evening.heard()[-1].startswith("wake-")
-    await evening.end()
-
-
-@in_no_time
-async def test_sound_that_never_ends_is_given_up() -> None:
-    """A hung outlet is bounded: the game goes on a few seconds after the line should have been over."""
-    evening = await told(7)
-    await evening.reach("night_falls")
-    evening.ears.hangs = True
-    begun = now()
-    await evening.reach("dawn")
-    lines = len(evening.began("wake_call")) + len(evening.began("wake_sleep")) + 1
-    assert now() - begun < 30 * lines + 100
-    await evening.end()
-
-
-@in_no_time
-async def test_a_voice_that_has_died_altogether_ends_no_game() -> None:
-    """Whatever becomes of the storyteller, a line that never ends is given up after a while."""
-    evening = await told(7)
-    await evening.reach("night_falls")
-    teller = evening.table._teller
-    teller._runner.cancel()
-    begun = now()
-    await evening.reach("wake")
-    assert now() - begun < 2.5 * director.LONGEST_LINE, "two lines"
-    await evening.end()
 
 
 @in_no_time

@@ -9,8 +9,7 @@ from random import Random
 import msgspec
 import pytest
 
-from hub.game import bots, pairing
-from hub.game.another_phone import MOVED_SHOWN
+from hub.game import bots
 from hub.game.house import Replaced
 from hub.game.pairing import Pairing
 from hub.game.runtime import Joined
@@ -95,7 +94,7 @@ async def test_a_seat_link_brings_everything_back_at_any_time() -> None:
 async def test_no_page_ever_holds_a_link() -> None:
     """Tokens, the words to poll with and the table's secret are on no page, the host's included."""
     evening = await Evening.begin(6)
-    asked = evening.table.ask_pairing(id="new-phone", seat=Seat(2))
+    asked = evening.table.phones.ask(id="new-phone", seat=Seat(2))
     assert isinstance(asked, Pairing)
     pages = [Page(evening, TABLE), Page(evening, HOST), *(seat_page(evening, seat) for seat in range(1, 7))]
     await evening.start()
@@ -202,100 +201,6 @@ async def test_a_line_is_shown_as_spoken_and_then_as_over() -> None:
     assert len(recent) <= 6
     ids = [message.caption.id for message in page.got if isinstance(message, AnyView) and message.caption]
     assert ids == sorted(ids)
-    await evening.end()
-
-
-# -- another phone ------------------------------------------------------------------------------------
-
-
-@in_no_time
-async def test_a_seat_moves_to_another_phone() -> None:
-    """The phone asks, the host confirms its code: the new link works, the old one is dead, all are told."""
-    evening = await Evening.begin(6, voices=QuietVoices(takes_time=True, plain=True))
-    old, host = seat_page(evening, 2), Page(evening, HOST)
-    asked = evening.table.ask_pairing(id="new-phone", seat=Seat(2))
-    assert isinstance(asked, Pairing)
-    await evening.settled()
-    assert [(row.seat, row.code) for row in host.latest.pairings] == [(2, asked.code)]
-    assert old.latest.pairing
-    assert await evening.table.approve_pairing(id="yes", code=asked.code) is None
-    assert await evening.table.approve_pairing(id="yes", code=asked.code) is None, "a second tap is no error"
-    await evening.settled()
-    state = evening.table.pairing(asked.poll)
-    assert state is not None
-    assert state.state == "granted"
-    assert state.token is not None
-    assert evening.house.find_seat(state.token) == (evening.table, 2)
-    assert evening.house.find_seat(evening.tokens[Seat(2)]) == Replaced(evening.table.code, "moved")
-    assert old.latest == Gone(reason="moved")
-    assert evening.table.session.table.members[Seat(2)].moves == 1
-    assert [row.seat for row in host.latest.seats if row.moved] == [2]
-    await asyncio.sleep(3)
-    assert host.latest.caption.text == "seat-moved Bjarne"
-    await asyncio.sleep(MOVED_SHOWN)
-    assert [row.seat for row in host.latest.seats if row.moved] == []
-    assert host.latest.pairings == ()
-    await evening.end()
-
-
-@in_no_time
-async def test_whoever_found_the_lost_phone_gets_no_link_by_joining_again() -> None:
-    """The old phone repeats its joining: it is told its old link, which is dead, and not the new one."""
-    evening = await Evening.begin(0)
-    joined = await evening.table.join(id="joining", name="Kari")
-    assert isinstance(joined, Joined)
-    asked = evening.table.ask_pairing(id="new-phone", seat=joined.seat)
-    assert isinstance(asked, Pairing)
-    await evening.table.approve_pairing(id="yes", code=asked.code)
-    again = await evening.table.join(id="joining", name="Kari")
-    assert again == joined
-    assert evening.house.find_seat(joined.token) == Replaced(evening.table.code, "moved")
-    await evening.end()
-
-
-@in_no_time
-async def test_a_move_at_night_is_not_spoken() -> None:
-    """The room stays silent; the screens show it."""
-    evening = await Evening.begin(7, voices=QuietVoices(takes_time=True, plain=True))
-    await evening.start()
-    await evening.reach("wake")
-    asked = evening.table.ask_pairing(id="new-phone", seat=Seat(2))
-    assert isinstance(asked, Pairing)
-    await evening.table.approve_pairing(id="yes", code=asked.code)
-    await evening.settled()
-    assert [row.seat for row in evening.table.table_view().seats if row.moved] == [2]
-    await asyncio.sleep(3)
-    assert not [line for line in evening.table.table_view().recent if line.startswith("seat-moved")]
-    await evening.end()
-
-
-@in_no_time
-async def test_wrong_codes_and_seats_are_refused() -> None:
-    """Nobody's, a bot's, an unknown one: nothing moves."""
-    evening = await Evening.begin(2)
-    await evening.host(None)
-    assert evening.table.ask_pairing(id="1", seat=Seat(9)) == Refusal("unknown-seat")
-    assert evening.table.ask_pairing(id="2", seat=Seat(3)) == Refusal("unknown-seat")
-    assert await evening.table.approve_pairing(id="3", code="0000") == Refusal("unknown-pairing")
-    assert evening.table.refuse_pairing("0000") == Refusal("unknown-pairing")
-    asked = evening.table.ask_pairing(id="4", seat=Seat(1))
-    assert isinstance(asked, Pairing)
-    assert evening.table.refuse_pairing(asked.code) is None
-    assert evening.table.refuse_pairing(asked.code) is None
-    assert await evening.table.approve_pairing(id="5", code=asked.code) == Refusal("unknown-pairing")
-    await evening.end()
-
-
-@in_no_time
-async def test_a_request_that_has_expired_goes_from_the_hosts_page() -> None:
-    """Without anybody doing anything."""
-    evening = await Evening.begin(2)
-    host = Page(evening, HOST)
-    evening.table.ask_pairing(id="new-phone", seat=Seat(1))
-    await evening.settled()
-    assert host.latest.pairings
-    await asyncio.sleep(pairing.LASTS + 5)
-    assert not host.latest.pairings
     await evening.end()
 
 
@@ -478,22 +383,7 @@ async def test_a_bot_whose_answer_was_not_kept_answers_again() -> None:
     await evening.end()
 
 
-# -- sound --------------------------------------------------------------------------------------------
-
-
-@in_no_time
-async def test_loudness_is_shown_and_bounded() -> None:
-    """From 0 to 1, and mute apart from it."""
-    evening = await Evening.begin(2)
-    host = Page(evening, HOST)
-    evening.table.set_sound(volume=7.0)
-    evening.table.set_sound(muted=True)
-    await evening.settled()
-    assert (host.latest.sound.volume, host.latest.sound.muted) == (1.0, True)
-    evening.table.set_sound(volume=0.25, muted=False)
-    await evening.settled()
-    assert (host.latest.sound.volume, host.latest.sound.muted) == (0.25, False)
-    await evening.end()
+# -- versions and other tables -------------------------------------------------------------------------
 
 
 @in_no_time

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from hub.game.sound_memory import MOST_TABLES, SoundMemory, TableSound
+from hub.game.sound_memory import MOST_TABLES, SoundMemory, SoundSettings
 
-QUIET = TableSound(volume=0.3, muted=True, voices={"nb": "espeak-nb"})
+QUIET = SoundSettings(volume=0.3, muted=True, voices={"nb": "espeak-nb"})
 
 
 def test_it_is_there_after_a_restart(tmp_path: Path) -> None:
@@ -25,7 +25,7 @@ def test_it_is_there_after_a_restart(tmp_path: Path) -> None:
 def test_a_new_table_begins_as_the_last_one_was_left_but_not_muted(tmp_path: Path) -> None:
     """Same room, same speakers; silence would look like a fault."""
     memory = SoundMemory(tmp_path / "sound.json")
-    assert memory.of("AAAAAA") == TableSound()
+    assert memory.of("AAAAAA") == SoundSettings()
     memory.set("AAAAAA", QUIET)
     assert memory.of("BBBBBB") == replace(QUIET, muted=False)
 
@@ -36,7 +36,7 @@ def test_a_damaged_file_is_as_good_as_none(tmp_path: Path, damage: bytes) -> Non
     path = tmp_path / "sound.json"
     path.write_bytes(damage)
     memory = SoundMemory(path)
-    assert memory.of("AAAAAA") == TableSound()
+    assert memory.of("AAAAAA") == SoundSettings()
     memory.set("AAAAAA", QUIET)
     assert SoundMemory(path).of("AAAAAA") == QUIET
 

@@ -9,9 +9,11 @@ from unittest.mock import patch
 
 from msgspec.structs import replace
 
-from hub.game.director import Director, Wording, wording_seed
+from hub.game.director import Director
 from hub.game.scene import Scene
+from hub.game.table_sound import TableSound
 from hub.game.watchers import Picture, Subscription
+from hub.game.wording import wording_seed
 from hub.logs import Notes
 from hub.projection import build
 from hub.projection.ahead import Foreseen
@@ -89,15 +91,15 @@ def a_view_for_everybody_at_every_tap() -> Leak:
 def words_chosen_by_the_cards() -> Leak:
     """How a line is worded depends on who has which card."""
 
-    def prepare(telling: Director, told: Any = None) -> None:
-        game = telling._session.table.game
-        plain(telling, told)
+    def begin(sound: TableSound, told: Any) -> None:
+        game = sound._session.table.game
+        plain(sound, told)
         if game is not None and not game.over:
             seed = wording_seed(game.seed + game.roles[min(game.roles)])
-            telling._begin_telling(Wording(language="en", rulebook=game.rulebook, seed=seed))
+            sound.teller.begin(sound.script(), seed)
 
-    plain = Director._prepare
-    return _with(("hub.game.director.Director._prepare", prepare))
+    plain = TableSound.begin
+    return _with(("hub.game.table_sound.TableSound.begin", begin))
 
 
 def words_counted_with_secret_lines() -> Leak:
@@ -106,7 +108,7 @@ def words_counted_with_secret_lines() -> Leak:
     def enter(telling: Director, step: Any, lines: Any) -> None:
         game = telling._session.table.game
         if game is not None and step.kind == "discussion_call":
-            telling._teller._told["discussion-opens"] += sum(act.counts for act in game.acts)
+            telling._lines._teller._words.told["discussion-opens"] += sum(act.counts for act in game.acts)
         plain(telling, step, lines)
 
     plain = Director._enter

@@ -247,7 +247,7 @@ def _told(event: TableEvent) -> tuple[Seat, ...]:
 async def do(evening: Evening, seat: Seat | None, command: AnyCommand) -> Refusal | None:
     """``seat``, or the host, asks for it."""
     if isinstance(command, str):
-        evening.table.repeat()
+        evening.table.lines.repeat()
         return None
     return await (evening.host(command) if seat is None else evening.seat(seat, command))
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from hub.game import links, pairing, session
-from hub.game.director import wording_seed
+from hub.game.wording import wording_seed
 from hub.rules.chance import Stream, choose, shuffled, uniform
 from hub.rules.commands import CallOff
 from hub.rules.events import RolesDealt

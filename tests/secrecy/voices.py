@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable
 from functools import cache
 
-from hub.game.voices import Place
+from hub.game.place import Place
 from narrator.cue import Cue, Name
 from narrator.outlet import Outlet
 from narrator.outlets.silent import SilentOutlet

@@ -164,7 +164,7 @@ async def test_when_the_hub_is_full_the_greediest_address_gives_way(live: Hub) -
         await works(live)
     other = await live.socket(f"/ws/table/{live.code}")
     await other.view()
-    live.table.set_sound(volume=0.25)
+    live.table.sound.set_voice_loudness(volume=0.25)
     assert (await page.view())["sound"]["volume"] == 0.25
     assert len([s for s in live.peers._sockets.values() if s.fileno() != -1]) <= 21
     for sock in greedy:

@@ -228,7 +228,7 @@ async def test_a_phone_that_never_reads_delays_nobody(live: Hub, monkeypatch: py
     readers = [asyncio.create_task(read(page)) for page in pages]
     for number in range(1, 501):
         sent[number] = time.monotonic()
-        live.table.set_sound(volume=number / 1000)
+        live.table.sound.set_voice_loudness(volume=number / 1000)
         await asyncio.sleep(0.01)
     await asyncio.gather(*readers)
     assert len(delays) == 10 * 500
@@ -244,7 +244,7 @@ async def test_a_blocked_page_gets_the_latest_view_only(live: Hub) -> None:
     async with live.table.subscribe(Audience("table")) as watch:
         await watch.next()
         for number in range(1, 400):
-            live.table.set_sound(volume=number / 1000)
+            live.table.sound.set_voice_loudness(volume=number / 1000)
             await asyncio.sleep(0)
         view = await watch.next()
         assert isinstance(view, TableView)

@@ -51,7 +51,7 @@ async def test_what_is_written_instead_of_the_name_is_what_is_said(
 ) -> None:
     """ "Say it like" goes to the voice, within a sentence."""
     spoken: list[str] = []
-    studio = hub.table._studio()
+    studio = hub.table.sound.studio()
 
     async def speak(text: str, rank: int = 0) -> object:
         spoken.append(text)
@@ -110,7 +110,7 @@ async def test_a_voice_that_fails_is_a_sentence(hub: Hub, monkeypatch: pytest.Mo
     async def speak(text: str, rank: int = 0) -> object:
         raise VoiceError("The voice has a cold.")
 
-    monkeypatch.setattr(hub.table._studio(), "speak", speak)
+    monkeypatch.setattr(hub.table.sound.studio(), "speak", speak)
     status, _, data = await asked(hub, "Kari")
     assert (status, b'"no-voice"' in data) == (409, True)
 

@@ -63,7 +63,7 @@ async def _deaf(hub: Hub) -> None:
     """Never reads, while views are sent."""
     await hub.socket(f"/ws/table/{hub.code}", receive_buffer=1024)
     for number in range(300):
-        hub.table.set_sound(volume=number / 1000)
+        hub.table.sound.set_voice_loudness(volume=number / 1000)
         await asyncio.sleep(0)
 
 
