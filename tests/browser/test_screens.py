@@ -8,7 +8,7 @@ from importlib.resources import files
 from typing import Any
 
 import pytest
-from playwright.async_api import Browser, Page
+from playwright.async_api import Browser, Page, expect
 
 from tests.browser.contrast import contrast, faint_texts
 from tests.browser.samples import build_samples, sample_names, serve_samples, show
@@ -250,3 +250,33 @@ async def test_every_question_at_night_stands_in_the_same_frame_as_a_hunch(
         assert all(frame == of_one_language[0] for frame in of_one_language)
         before, after = of_one_language[0]
         assert before == after
+
+
+APART = {
+    "seat-witches": {"en": "only the Matriarch breaks a tie", "nb": "avgjør bare matriarken"},
+    "seat-shifter": {"en": "one runoff, then chance", "nb": "ett omvalg, så loddtrekning"},
+    "seat-wolves-apart": {"en": "nobody is eaten", "nb": "blir ingen spist"},
+}
+FITS = "box => box.scrollHeight <= box.clientHeight"
+
+
+@pytest.mark.parametrize("name", APART)
+async def test_a_pack_that_differs_reads_so_before_and_after_it_confirms(
+    browser: Browser, samples: str, name: str
+) -> None:
+    """On the pack's phones, with what comes of it; whole, on the smallest phone too; gone once they agree."""
+    page = await browser.new_page(viewport={"width": 320, "height": 568})
+    brief = page.get_by_test_id("brief")
+    for language, what in APART[name].items():
+        await show(page, samples, name, language)
+        peer = "target-3" if name == "seat-shifter" else "target-2"
+        if name == "seat-wolves-apart":
+            await expect(page.get_by_test_id("confirm")).to_be_disabled()
+            await expect(brief).to_contain_text(what)
+        await page.get_by_test_id("target-7").click()
+        await expect(page.get_by_test_id("confirm")).to_be_enabled()
+        await expect(brief).to_contain_text(what)
+        assert await brief.evaluate(FITS)
+        await page.get_by_test_id(peer).click()
+        await expect(brief).not_to_contain_text(what)
+        await page.evaluate("sessionStorage.clear()")

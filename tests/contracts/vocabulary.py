@@ -78,6 +78,7 @@ def _named(book: Rulebook) -> Found:
     found["roles"] = {role.key for role in book.roles}
     found["sides"] = {role.side for role in book.roles}
     found["wakes"] = {wake.key for wake in (*book.wakes(), *(power.wake for power in book.powers))}
+    found["apart"] = {wake.key for wake in book.wakes() if wake.team is not None}
     found["wakes"] |= {reaction.key for reaction in book.reactions}
     found["dials"] = {
         dial.key for seats in range(book.seats[0], book.seats[1] + 1) for dial in book.dials(seats, {})

@@ -492,6 +492,21 @@ export const samples: Record<string, () => TableView | SeatView | HostView> = {
         }),
       ],
     }),
+  'seat-wolves-apart': () =>
+    seat(nine, { ...game('night', 'wake'), rulebook: 'varulv' }, 'Werewolves, open your eyes.', {
+      me: 5,
+      card: { role: 'varulv', side: 'wolves', fellows: [{ seat: 6, role: null }] },
+      prompts: [
+        prompt({
+          prompt: 'wolves',
+          may_pass: false,
+          keeps_open: true,
+          options: [{ verb: 'pick', picks: 1, targets: [1, 2, 3, 7, 9] }],
+          answer: { verb: 'pick', picks: [3], confirmed: true },
+          peers: [{ seat: 6, verb: 'pick', picks: [2], confirmed: false }],
+        }),
+      ],
+    }),
   'seat-armoris': () =>
     seat(nine, together, stageLine, {
       me: 2,

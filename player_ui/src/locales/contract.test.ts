@@ -13,7 +13,7 @@ const bookFiles = import.meta.glob<{ book: BookWords }>(['./*/*.ts', '!./*/langu
 /** What the hub may ask a page to put into words; a Python test says when the file is not up to date. */
 const BOOKS: Record<string, Record<Part | 'verbs' | 'facts' | 'dials', string[]>> = vocabulary.books;
 type Part = (typeof PARTS)[number];
-const PARTS = ['sides', 'roles', 'wakes', 'causes', 'blocked'] as const;
+const PARTS = ['sides', 'roles', 'wakes', 'apart', 'causes', 'blocked'] as const;
 
 /** Every text of a tree, by the path to it. */
 function texts(tree: unknown, path = ''): Map<string, string> {

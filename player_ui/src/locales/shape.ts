@@ -57,6 +57,8 @@ export interface BookWords {
   sides: Record<string, SideWords>;
   roles: Record<string, RoleWords>;
   wakes: Record<string, WakeWords>;
+  /** To a team whose picks differ, by its wake: so they do, and what comes of it. */
+  apart: Record<string, string>;
   verbs: Record<string, VerbWords>;
   /** By value; `*` stands for any other. {seats}, {value}, {role}, {side}. */
   facts: Record<string, Record<string, string>>;

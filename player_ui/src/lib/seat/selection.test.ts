@@ -1,6 +1,16 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PromptView } from '../api';
-import { EMPTY, mayTap, onlyReads, otherVerb, stillLegal, tapNobody, tapSeat, toConfirm } from './selection';
+import {
+  apart,
+  EMPTY,
+  mayTap,
+  onlyReads,
+  otherVerb,
+  stillLegal,
+  tapNobody,
+  tapSeat,
+  toConfirm,
+} from './selection';
 
 const base: PromptView = {
   kind: 'wake',
@@ -72,6 +82,33 @@ test('one more tap changes nothing where only one thing can be done', () => {
 test('nobody is a choice only where passing is allowed', () => {
   expect(toConfirm(base, tapNobody(base, EMPTY))).toEqual({ verb: 'pass', picks: [] });
   expect(toConfirm(lovers, tapNobody(lovers, EMPTY))).toBeNull();
+});
+
+describe('whether a pack has agreed', () => {
+  const peer = (seat: number, ...picks: number[]) => ({ seat, verb: 'pick', picks, confirmed: true });
+  const pack: PromptView = { ...base, prompt: 'wolves', peers: [peer(5, 2), peer(6)] };
+  const on = (...picks: number[]) => ({ verb: 'pick', picks });
+
+  test('one name, or none yet, is no disagreement', () => {
+    expect(apart(pack, EMPTY)).toBe(false);
+    expect(apart(pack, on(2))).toBe(false);
+    expect(apart({ ...pack, peers: [] }, on(3))).toBe(false);
+  });
+
+  test('two names are one, before one confirms and after, whoever differs', () => {
+    expect(apart(pack, on(3))).toBe(true);
+    expect(apart({ ...pack, peers: [peer(5, 2), peer(6, 3)] }, EMPTY)).toBe(true);
+    expect(apart({ ...pack, round: 'runoff' }, on(3))).toBe(true);
+  });
+
+  test('the last word is one seat’s own, and who has no power decides nothing', () => {
+    expect(apart({ ...pack, round: 'confirm' }, on(3))).toBe(false);
+    expect(apart({ ...pack, blocked: 'bewitched' }, EMPTY)).toBe(false);
+  });
+
+  test('two lovers differ because they are two', () => {
+    expect(apart(lovers, { verb: 'love', picks: [1, 2] })).toBe(false);
+  });
 });
 
 test('nothing chosen is nothing to confirm', () => {

@@ -54,6 +54,13 @@ export function onlyReads(prompt: PromptView): boolean {
   return prompt.blocked !== null || prompt.options.every((o) => o.picks === 0);
 }
 
+/** A team's picks, as far as they are known here and with this seat's own, are not all of one and the same seat. */
+export function apart(prompt: PromptView, own: Selection): boolean {
+  if (prompt.blocked !== null || prompt.round === 'confirm') return false;
+  const picks = [own, ...prompt.peers].flatMap((each) => each.picks);
+  return prompt.peers.length > 0 && new Set(picks).size > 1;
+}
+
 /** What confirming would send now, or nothing while the choice is not complete. */
 export function toConfirm(prompt: PromptView, now: Selection): { verb: string; picks: Seat[] } | null {
   if (prompt.blocked !== null) return { verb: ACK, picks: [] };

@@ -69,6 +69,11 @@ export class Lexicon {
     return this.book?.wakes[prompt]?.ask ?? this.words.prompt.hunch;
   }
 
+  /** What a team is told whose picks differ. */
+  apart(prompt: string): string {
+    return this.book?.apart[prompt] ?? this.words.prompt.thenConfirm;
+  }
+
   verb(key: string): VerbWords {
     const found = this.book?.verbs[key] ?? this.words.verbs[key];
     return found ?? { label: key, pick: '{targets}', mine: '{targets}', told: '{actor}: {targets}' };

@@ -163,6 +163,9 @@ export const book = {
     alchemist: { name: 'Alchemist', ask: 'Heal, poison, or neither?' },
     mortician: { name: 'Mortician', ask: 'Which of the dead do you examine?' },
   },
+  apart: {
+    shifters: 'Not agreed. Most picks count; a tie is one runoff, then chance.',
+  },
   verbs: {
     love: {
       label: 'Love',

@@ -106,6 +106,9 @@ export const book = {
     synsk: { name: 'Seer', ask: 'Whom do you look at?' },
     lege: { name: 'Doctor', ask: 'Whom do you guard?' },
   },
+  apart: {
+    wolves: 'Not agreed. Once you all confirm like this, nobody is eaten.',
+  },
   verbs: {
     pick: {
       label: 'Eat',

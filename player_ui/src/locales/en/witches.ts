@@ -206,6 +206,9 @@ export const book = {
     archivist: { name: 'Archivist', ask: 'How many witches live?' },
     vigilante: { name: 'Vigilante', ask: 'Whom do you take along?' },
   },
+  apart: {
+    witches: 'Not agreed. Most picks count; only the Matriarch breaks a tie.',
+  },
   verbs: {
     enchant: {
       label: 'Bewitch',

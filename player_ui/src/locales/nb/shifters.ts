@@ -163,6 +163,9 @@ export const book: typeof source = {
     alchemist: { name: 'Alkymisten', ask: 'Helbrede, forgifte eller ingen av delene?' },
     mortician: { name: 'Likskueren', ask: 'Hvem av de døde undersøker du?' },
   },
+  apart: {
+    shifters: 'Dere er uenige. Flest valg teller. Likt: ett omvalg, så loddtrekning.',
+  },
   verbs: {
     love: {
       label: 'Elskende',

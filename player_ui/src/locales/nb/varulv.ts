@@ -106,6 +106,9 @@ export const book: typeof source = {
     synsk: { name: 'Den synske', ask: 'Hvem vil du se på?' },
     lege: { name: 'Legen', ask: 'Hvem vil du vokte?' },
   },
+  apart: {
+    wolves: 'Dere er uenige. Bekrefter alle slik, blir ingen spist.',
+  },
   verbs: {
     pick: {
       label: 'Spis',

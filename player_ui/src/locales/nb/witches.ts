@@ -208,6 +208,9 @@ export const book: typeof source = {
     archivist: { name: 'Arkivaren', ask: 'Hvor mange hekser lever?' },
     vigilante: { name: 'Hevneren', ask: 'Hvem tar du med deg?' },
   },
+  apart: {
+    witches: 'Dere er uenige. Flest valg teller; står det likt, avgjør bare matriarken.',
+  },
   verbs: {
     enchant: {
       label: 'Forheks',
