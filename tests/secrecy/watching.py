@@ -112,7 +112,7 @@ class _Again:
         table = self._room.table
         table.session._listeners.insert(0, self._on_events)  # before anything follows from it
         if "table" in self._viewers:
-            studio = table._voices.studio("en")
+            studio = table.sound._voices.studio("en")
             assert isinstance(studio, NotingStudio)
             studio.note = self._spoken_ahead
         for viewer in self._viewers:

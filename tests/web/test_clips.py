@@ -84,7 +84,7 @@ async def test_what_is_prepared_ahead_can_not_be_had_by_any_name(told: Hub) -> N
     """Neither by what would be said, nor by a hash of it, nor by numbers, nor by names that are near."""
     now = clip_of(told)
     assert now is not None
-    ahead = list(told.table._voices.studio("en")._at_hand)
+    ahead = list(told.table.sound._voices.studio("en")._at_hand)
     ahead += ["Anna is dead. Anna was the Healer.", "One of you never will."]
     names = ["1", "2", "next", "0", "-1", "current", "*", now[:-1], now + "A", now.swapcase(), now[::-1]]
     for text in ahead:
