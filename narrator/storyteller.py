@@ -57,6 +57,7 @@ class Storyteller:
         """`sign_before` gives the sound that opens lines of a key."""
         self._words = Wording(script, seed)
         self._studio = studio
+        studio.serve(self)
         self._outlet = outlet
         self._on_caption = on_caption
         self._sleep = sleep
@@ -106,7 +107,8 @@ class Storyteller:
     def use_voice(self, studio: Studio) -> None:
         """Have another voice speak, from the next line on."""
         if studio is not self._studio:
-            self._studio.expect((), self)
+            studio.serve(self)
+            self._studio.leave(self)
             self._studio = studio
             self._get_ready()
 
@@ -252,7 +254,7 @@ class Storyteller:
         self._closed = True
         if self._wording is not None:
             self._wording.cancel()
-        self._studio.expect((), self)
+        self._studio.leave(self)
         self.drop_queue()
         self._runner.cancel()
         with suppress(asyncio.CancelledError):

@@ -88,6 +88,9 @@ class Studio:
         self._lock = threading.Lock()
         self._calm = threading.Condition(self._lock)
         """Nothing is pressing any more."""
+        self._users: set[Hashable] = set()
+        self._may_rest = False
+        """Those who used the voice have left it."""
         self._closed = False
 
     @property
@@ -151,6 +154,21 @@ class Studio:
                 self._working_ahead = True
                 self._ahead.submit(self._speak_ahead)
 
+    def serve(self, owner: Hashable) -> None:
+        """`owner` is told in this voice from now on."""
+        with self._lock:
+            self._users.add(owner)
+            self._may_rest = False
+
+    def leave(self, owner: Hashable) -> None:
+        """`owner` is told in another voice; one that nobody uses is let go after what it is to speak."""
+        with self._lock:
+            self._lists.pop(owner, None)
+            self._users.discard(owner)
+            self._may_rest = not self._users
+            if self._may_rest and not self._closed:
+                self._now.submit(self._rest)
+
     async def prewarm(self) -> None:
         """Load the voice ahead of the first line; what goes wrong becomes `trouble`."""
         loop = asyncio.get_running_loop()
@@ -182,6 +200,16 @@ class Studio:
         with self._lock:
             job = heapq.heappop(self._due)[2]
         self._do(job)
+        self._rest()
+
+    def _rest(self) -> None:
+        """The voice and its clips are let go, unless somebody uses it or waits for a sentence."""
+        with self._lock:
+            if not self._may_rest or self._due:
+                return
+            self._at_hand.clear()
+            self._size = 0
+        self.voice.rest()
 
     def _speak_ahead(self) -> None:
         while True:

@@ -28,6 +28,10 @@ class Voice(Protocol):
         """Load what is needed, so that the first sentence doesn't wait for it. Raises `VoiceError`."""
         ...
 
+    def rest(self) -> None:
+        """Let go of what was loaded, without waiting for a sentence; it is loaded again when it is needed."""
+        ...
+
     def synthesise(self, text: str) -> Pcm:
         """Speak one sentence that is safe to say (see narrator.speech_text). Raises `VoiceError`.
 

@@ -82,6 +82,9 @@ class EspeakSpeech:
         """Load the library and its data (a few milliseconds)."""
         self._in_own_thread("")
 
+    def rest(self) -> None:
+        """Nothing worth letting go; the library is there for the whole process."""
+
     def synthesise(self, text: str) -> Pcm:
         """Speak the text, at about a hundredth of the time it takes to say."""
         pcm = self._in_own_thread(text)

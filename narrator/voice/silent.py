@@ -25,6 +25,9 @@ class SilentVoice:
     def prewarm(self) -> None:
         """Nothing to load."""
 
+    def rest(self) -> None:
+        """Nothing to let go."""
+
     def synthesise(self, text: str) -> Pcm:
         """Silence of the text's `reading_time`."""
         return Pcm.silence(reading_time(text))

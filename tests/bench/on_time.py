@@ -13,7 +13,7 @@ import os
 import selectors
 import threading
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Literal
 from unittest.mock import patch
@@ -93,6 +93,9 @@ class SlowVoice:
     def prewarm(self) -> None:
         """Nothing to load."""
 
+    def rest(self) -> None:
+        """Nothing to let go."""
+
     def synthesise(self, text: str) -> Pcm:
         """Silence of the text's reading time."""
         pcm = Pcm.silence(reading_time(text))
@@ -117,12 +120,21 @@ class Told(msgspec.Struct, kw_only=True):
     """The longest silence between its sentences that was not planned."""
     until: Seconds = 0.0
 
+    def begins(self, now: Seconds) -> None:
+        """The next of its clips is heard."""
+        if self.until:
+            self.gap = max(self.gap, now - self.until)
+        else:
+            self.waited = now - self.due
+
 
 class Notes:
     """Keeps what was told and how; stands in for the speakers as well."""
 
     def __init__(self) -> None:
         self.lines: list[Told] = []
+        self.telling = False
+        """A line is being told now."""
         notes = self
 
         class NotedStoryteller(Storyteller):
@@ -131,16 +143,17 @@ class Notes:
                 ready = all(at_hand(piece.text) is not None for piece in paced(utterance.line.speech))
                 now = asyncio.get_running_loop().time()
                 notes.lines.append(Told(key=utterance.cue.key, due=now, ready=ready))
-                return await super()._tell(utterance)
+                notes.telling = True
+                try:
+                    return await super()._tell(utterance)
+                finally:
+                    notes.telling = False
 
         class NotedOutlet(SilentOutlet):
             async def play(self, clip: Clip, on_started: OnStarted) -> None:
                 clock, line = asyncio.get_running_loop().time, notes.lines[-1]
                 now = clock()
-                if line.until:
-                    line.gap = max(line.gap, now - line.until)
-                else:
-                    line.waited = now - line.due
+                line.begins(now)
                 await super().play(clip, on_started)
                 line.until = now + clip.duration
 
@@ -148,16 +161,25 @@ class Notes:
         self.outlet = NotedOutlet
 
     def figures(self) -> dict[str, float]:
-        """Shares in percent, waits in milliseconds, silence in seconds."""
-        waits = [line.waited for line in self.lines]
-        return {
-            "lines": len(self.lines),
-            "ready when due, %": round(100 * sum(line.ready for line in self.lines) / len(self.lines), 1),
-            "due to first sample, p50 ms": round(1000 * float(np.quantile(waits, 0.5)), 1),
-            "due to first sample, p95 ms": round(1000 * float(np.quantile(waits, 0.95)), 1),
-            "due to first sample, p99 ms": round(1000 * float(np.quantile(waits, 0.99)), 1),
-            "longest unplanned silence, s": round(max(max(line.waited, line.gap) for line in self.lines), 2),
-        }
+        """See `figures`."""
+        return figures(self.lines)
+
+
+def figures(lines: Sequence[Told]) -> dict[str, float]:
+    """Shares in percent, waits in milliseconds, silence in seconds."""
+    waits = [line.waited for line in lines]
+    return {
+        "lines": len(lines),
+        "ready when due, %": round(100 * sum(line.ready for line in lines) / len(lines), 1),
+        "due to first sample, p50 ms": _ms(waits, 0.5),
+        "due to first sample, p95 ms": _ms(waits, 0.95),
+        "due to first sample, p99 ms": _ms(waits, 0.99),
+        "longest unplanned silence, s": round(max(max(line.waited, line.gap) for line in lines), 2),
+    }
+
+
+def _ms(waits: Sequence[Seconds], share: float) -> float:
+    return round(1000 * float(np.quantile(waits, share)), 1)
 
 
 class _Voices(QuietVoices):
@@ -248,10 +270,10 @@ def play(
 
 def measure(speed: float = 15.0) -> Mapping[str, float]:
     """A whole called game of twelve for each rulebook, with a cold cache."""
-    figures: dict[str, float] = {}
+    found: dict[str, float] = {}
     for rulebook in ("witches", "shifters", "varulv"):
         before = os.times().elapsed
         notes = play(rulebook, speed=speed)
-        figures |= {f"{rulebook}: {name}": value for name, value in notes.figures().items()}
-        figures[f"{rulebook}: measured in, s"] = round(os.times().elapsed - before)
-    return figures
+        found |= {f"{rulebook}: {name}": value for name, value in notes.figures().items()}
+        found[f"{rulebook}: measured in, s"] = round(os.times().elapsed - before)
+    return found

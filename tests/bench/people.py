@@ -16,6 +16,8 @@ Paces = dict[str, Seconds]
 """Kind of step -> how long half of the people take at most; other kinds: ``""``."""
 
 USUAL: Paces = {"cards": 12.0, "discussion": 60.0, "vote": 8.0, "runoff": 6.0, "": 6.0}
+QUICK: Paces = {"cards": 6.0, "discussion": 20.0, "vote": 5.0, "": 4.0}
+"""People who know the game, and what they want."""
 HURRIED: Paces = {"": 3.0}
 """As quick as people can be who hardly talk."""
 SPREAD = 0.4

@@ -128,6 +128,11 @@ class HeldVoice(SilentVoice):
     word: str = ""
     release: threading.Event = field(default_factory=threading.Event)
     asked: list[str] = field(default_factory=list)
+    rests: list[int] = field(default_factory=list)
+    """How much it had been asked each time it was let go."""
+
+    def rest(self) -> None:
+        self.rests.append(len(self.asked))
 
     def synthesise(self, text: str) -> Pcm:
         self.asked.append(text)

@@ -480,3 +480,21 @@ async def test_the_same_game_is_heard_the_same_way() -> None:
     cues = [Cue("night-falls-called", {"count": 1}), CALL, SLEEP, Cue("dawn-quiet")]
     first, second = await evening(cues), await evening(cues)
     assert abs(first.duration - second.duration) < 0.01
+
+
+async def test_the_voice_before_is_let_go_when_the_host_has_chosen_another(table: Table) -> None:
+    """After the line under way, which it speaks to its end."""
+    before, after = HeldVoice(word="phone"), CountingVoice()
+    table.teller.use_voice(Studio(before))
+    line = table.teller.say(CALL)
+    await table.begun(line)
+    table.teller.use_voice(Studio(after))
+    following = table.teller.say(DUSK)
+    await asyncio.sleep(0.05)
+    assert before.rests == []
+    before.release.set()
+    await table.end(line)
+    await table.end(following)
+    assert len(before.asked) == 2
+    assert set(before.rests) == {2}
+    assert after.asked == [following.caption]

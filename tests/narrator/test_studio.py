@@ -255,3 +255,43 @@ async def test_an_expected_sentence_that_fails_does_not_keep_the_others_from_bei
     await until(studio, "It is warm.")
     assert studio.at_hand("It is cold.") is None
     studio.close()
+
+
+async def test_a_voice_that_nobody_is_told_in_is_let_go_after_its_last_line() -> None:
+    """A model takes a hundred megabytes; the line under way is spoken to its end."""
+    voice = HeldVoice(word="Held")
+    studio = Studio(voice)
+    studio.serve("one")
+    studio.serve("two")
+    await studio.speak("Night falls.")
+    studio.leave("one")
+    await asyncio.sleep(0.05)
+    assert voice.rests == [], "the other table is told in it"
+    line = [asyncio.create_task(studio.speak(text, rank)) for rank, text in enumerate(["Held.", "And on."])]
+    await asyncio.sleep(0.02)
+    studio.leave("two")
+    assert voice.rests == []
+    voice.release.set()
+    await asyncio.wait_for(asyncio.gather(*line), 2)
+    async with asyncio.timeout(2):
+        while not voice.rests:
+            await asyncio.sleep(0.005)
+    assert set(voice.rests) == {3}
+    assert studio.at_hand("Night falls.") is None, "its clips are no use either"
+    studio.close()
+
+
+async def test_a_voice_that_is_chosen_again_stays() -> None:
+    """The host has compared two, and comes back to the first."""
+    voice = HeldVoice(word="Held")
+    studio = Studio(voice)
+    studio.serve("table")
+    line = asyncio.create_task(studio.speak("Held."))
+    await asyncio.sleep(0.02)
+    studio.leave("table")
+    studio.serve("table")
+    voice.release.set()
+    await asyncio.wait_for(line, 2)
+    await studio.speak("And on.")
+    assert voice.rests == []
+    studio.close()

@@ -97,6 +97,40 @@ def test_no_name_takes_longer_than_four_seconds(english: Voice, name: str) -> No
     assert english.synthesise(spoken_name(name, "seat 3") + ".").duration <= 4
 
 
+RESTING = """
+from pathlib import Path
+from narrator.shelf import open_voice
+
+def resident():
+    return int(Path("/proc/self/statm").read_text().split()[1]) * 4096 / 1e6
+
+from narrator.mix import level
+voice = open_voice("en")
+level(voice.synthesise("Ready."))
+voice.rest()
+print(resident())
+voice.prewarm()
+print(resident())
+for words in (12, 20, 8, 16):
+    voice.synthesise("Night falls over the village, " * (words // 4) + "and all of you close your eyes.")
+print(resident())
+voice.rest()
+print(resident())
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_piper_keeps_only_its_model_and_gives_that_back_when_it_rests(repo: Path) -> None:
+    """After the longest sentences it is as small as before; a voice that nobody uses takes nothing."""
+    done = subprocess.run(
+        [sys.executable, "-c", RESTING], capture_output=True, text=True, cwd=repo, timeout=50
+    )
+    resting, loaded, spoken, rested = map(float, done.stdout.split())
+    assert loaded - resting > 50, "the model is there"
+    assert spoken - loaded < 15
+    assert rested - resting < 15
+
+
 def test_espeak_speaks_norwegian(norwegian: Voice) -> None:
     """With a sound for every letter, in a plausible time."""
     norwegian.prewarm()
