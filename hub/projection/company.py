@@ -16,6 +16,8 @@ class Guest(msgspec.Struct, frozen=True, kw_only=True):
     bot: bool
     wishes_to_leave: bool
     """For the host, and by day."""
+    leaving: bool
+    """Out of the table when the next game begins."""
 
 
 class Company(msgspec.Struct, frozen=True, kw_only=True):
@@ -28,7 +30,14 @@ class Company(msgspec.Struct, frozen=True, kw_only=True):
 def company(table: Table) -> Company:
     members = (table.members[seat] for seat in table.order)
     guests = [
-        Guest(seat=m.seat, name=m.name, ready=m.ready, bot=m.bot, wishes_to_leave=m.wishes_to_leave)
+        Guest(
+            seat=m.seat,
+            name=m.name,
+            ready=m.ready,
+            bot=m.bot,
+            wishes_to_leave=m.wishes_to_leave,
+            leaving=m.leaving,
+        )
         for m in members
     ]
     return Company(code=table.code, language=table.language, guests=tuple(guests))

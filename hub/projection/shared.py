@@ -93,6 +93,7 @@ def _row(guest: Guest, public: PublicGame | None, around: Surroundings) -> Publi
         side=None if role is None or public is None else rulebook(public.rulebook).side_of(role),
         moved=seat in around.moved,
         bot=guest.bot,
+        leaving=guest.leaving,
     )
 
 

@@ -34,6 +34,8 @@ class Row(View, frozen=True, kw_only=True):
     moved: bool = False
     """The seat's link moved to another phone a moment ago."""
     bot: bool = False
+    leaving: bool = False
+    """Removed, or has left after the end: the seat is gone when the next game begins."""
 
 
 class PublicRow(Row, frozen=True, kw_only=True):

@@ -280,3 +280,26 @@ async def test_a_pack_that_differs_reads_so_before_and_after_it_confirms(
         await page.get_by_test_id(peer).click()
         await expect(brief).not_to_contain_text(what)
         await page.evaluate("sessionStorage.clear()")
+
+
+OUT = {
+    "en": ("The game goes on without you", "gone when the next game begins", "may still win"),
+    "nb": ("Spillet går videre uten deg", "borte når neste spill begynner", "kan fortsatt vinne"),
+}
+
+
+async def test_whoever_was_removed_reads_what_that_means_and_the_host_whom_the_next_game_lacks(
+    browser: Browser, samples: str
+) -> None:
+    """It counts as a death, and the seat is gone afterwards; only others who are out are asked to stay."""
+    page = await browser.new_page(viewport={"width": 360, "height": 640})
+    for language, (removed, leaving, stay) in OUT.items():
+        await show(page, samples, "seat-removed", language)
+        await expect(page.get_by_test_id("dead-first")).to_contain_text(removed)
+        await expect(page.get_by_test_id("dead-leaving")).to_contain_text(leaving)
+        await show(page, samples, "seat-dead", language)
+        await expect(page.get_by_test_id("dead-first")).to_contain_text(stay)
+        await expect(page.get_by_test_id("dead-leaving")).to_have_count(0)
+        await show(page, samples, "host-over", language)
+        without = await page.get_by_test_id("again-without").inner_text()
+        assert "Ola" in without and "Liv" in without

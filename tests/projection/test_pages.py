@@ -13,7 +13,7 @@ from hub.rules import commands as cmd
 from hub.rules.books import BOOKS
 from hub.rules.game import Game
 from hub.rules.ids import Seat
-from hub.rules.lobby.events import LeaveWished
+from hub.rules.lobby.events import LeaveWished, SeatLeft
 from hub.rules.settings import Settings
 from tests.projection.worlds import World
 
@@ -495,3 +495,12 @@ def test_a_wish_to_leave_is_shown_to_the_host_by_day_only() -> None:
     assert host(of).wishes == ()
     until(of, lambda game: game.phase == "day")
     assert host(of).wishes == (3,)
+
+
+def test_whose_seat_is_gone_with_this_game_is_known_to_all() -> None:
+    """Removed in play, or gone after the end: the host sees whom the next game begins without."""
+    of = world()
+    until(of, lambda game: game.phase == "day")
+    of.take((SeatLeft(seat=Seat(3), at_end=True),))
+    for view in (host(of), table(of), seat(of, 3), seat(of, 4)):
+        assert [row.seat for row in view.seats if row.leaving] == [3]

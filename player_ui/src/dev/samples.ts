@@ -87,6 +87,7 @@ export function rows(n: number, long = false): SeatRow[] {
     side: null,
     moved: false,
     bot: false,
+    leaving: false,
   }));
 }
 
@@ -410,7 +411,11 @@ export const samples: Record<string, () => TableView | SeatView | HostView> = {
       wishes: [7],
     }),
   'host-paused': () => host(nine, game('vote', 'vote', { paused: true })),
-  'host-over': () => host(shown(nine), end),
+  'host-over': () =>
+    host(
+      shown(nine).map((s) => (s.seat === 2 || s.seat === 9 ? { ...s, leaving: true } : s)),
+      end,
+    ),
   'seat-lobby': () => seat(rows(7), null, '', { past }),
   'seat-lobby-20': () => seat(twenty, null),
   'seat-cards': () =>
@@ -596,5 +601,12 @@ export const samples: Record<string, () => TableView | SeatView | HostView> = {
     seat(some(nine, { 1: 'oracle' }), game('day', 'discussion'), 'Now talk.', {
       death: { cause: 'attack', role: 'oracle' },
     }),
+  'seat-removed': () =>
+    seat(
+      nine.map((s) => (s.seat === 1 ? { ...s, alive: false, out: 'removed', leaving: true } : s)),
+      game('day', 'discussion'),
+      'Now talk.',
+      { death: { cause: 'removed', role: 'oracle' } },
+    ),
   'seat-over': () => seat(shown(nine), end),
 };

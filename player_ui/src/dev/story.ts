@@ -60,6 +60,7 @@ export const story = (names: readonly string[]): Story => ({
       side: evil ? 'coven' : 'village',
       won: !evil,
       bot: false,
+      leaving: false,
       out,
       night: out === null ? null : i === 3 || i === 5 ? 1 : 2,
     };

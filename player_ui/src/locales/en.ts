@@ -253,11 +253,13 @@ export const words = {
     title: 'You are out',
     were: 'Your card: {role}',
     onCard: 'Why, and what you were, is on your card.',
+    stay: 'Stay at the table. Your side may still win.',
+    removed: 'The game goes on without you. It counts as a death, and cannot be undone.',
     rules: [
-      'Stay at the table. Your side may still win.',
       'Say nothing, and give nothing away, not even with your eyebrows.',
       'Keep your card covered, and your phone to yourself.',
     ],
+    leaving: 'This seat is gone when the next game begins. To play again, join with the table’s code then.',
     seeAll: 'You may now see everybody’s role. Keep it to yourself.',
   },
   over: {

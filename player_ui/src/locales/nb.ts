@@ -260,11 +260,14 @@ export const words: SharedWords = {
     title: 'Du er ute',
     were: 'Kortet ditt: {role}',
     onCard: 'Hvorfor, og hva du var, står på kortet ditt.',
+    stay: 'Bli sittende. Siden din kan fortsatt vinne.',
+    removed: 'Spillet går videre uten deg. Det regnes som en død, og kan ikke gjøres om.',
     rules: [
-      'Bli sittende. Siden din kan fortsatt vinne.',
       'Si ingenting og røp ingenting, ikke engang med øyenbrynene.',
       'La kortet være tildekket, og hold telefonen for deg selv.',
     ],
+    leaving:
+      'Plassen er borte når neste spill begynner. Vil du spille igjen, blir du med på nytt da, med bordets kode.',
     seeAll: 'Du kan nå se rollene til alle. Hold dem for deg selv.',
   },
   over: {

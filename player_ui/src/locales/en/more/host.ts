@@ -138,6 +138,8 @@ export const more = {
     dealAgain: 'Deal again',
     again: 'Change the game first',
     againText: 'Same seats, new cards.',
+    againWithout: 'Removed, or left: {names}. The next game begins without them.',
+    leaving: 'not in the next game',
     inviteTitle: 'Call them to the table',
     inviteText:
       'Whoever plays scans this with the phone’s camera. On a TV or laptop, open the table’s screen: it shows the same, and tells the story.',

@@ -142,6 +142,8 @@ export const more: typeof source = {
     dealAgain: 'Del ut på nytt',
     again: 'Endre spillet først',
     againText: 'Samme plasser, nye kort.',
+    againWithout: 'Fjernet, eller gått: {names}. Neste spill begynner uten dem.',
+    leaving: 'ikke med i neste spill',
     inviteTitle: 'Kall dem til bordet',
     inviteText:
       'De som skal spille, skanner dette med telefonens kamera. Åpne bordets skjerm på en TV eller bærbar: Den viser det samme, og forteller historien.',
