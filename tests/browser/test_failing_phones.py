@@ -378,3 +378,36 @@ async def test_ten_fast_taps_choose_one_seat_and_one_confirmation_counts(browser
         await expect(page.get_by_test_id("confirm")).to_have_text("Confirmed")
         wanted = await two.get_attribute("data-testid")
         assert f"target-{table.game.answers[Seat(1)].picks[0]}" == wanted
+
+
+@pytest.mark.parametrize(
+    ("language", "anew", "late"),
+    [("en", "started again", "took too long"), ("nb", "startet på nytt", "tok for lang tid")],
+)
+async def test_a_lost_phone_that_asks_while_the_hub_starts_again_gets_a_new_number(
+    browser: Browser, language: str, anew: str, late: str
+) -> None:
+    """It is told why, and the host sees the new number; only one that was too old has taken too long."""
+    async with evening(browser) as (_, table, people):
+        page = await people.page(table.join_url, PHONE)
+        await page.get_by_test_id(f"language-{language}").click()
+        for each in ("lost-phone", "lost-seat-2", "lost-ask"):
+            await page.get_by_test_id(each).click()
+        await expect(page.get_by_test_id("pairing-code")).to_be_visible()
+        requests = table.runtime._scene.pairings
+
+        requests._by_id.clear()  # all that a restart forgets
+        await expect(page.get_by_test_id("pairing-new")).to_contain_text(anew)
+        (row,) = table.runtime.host_view().pairings
+        assert row.seat == 2
+        await expect(page.get_by_test_id("pairing-code")).to_have_text(row.code)
+
+        await page.evaluate("const then = Date.now() + 3600e3; Date.now = () => then")
+        requests._by_id.clear()
+        await expect(page.get_by_test_id("lost")).to_contain_text(late)
+        await page.get_by_test_id("lost-ask").click()
+        await expect(page.get_by_test_id("pairing-new")).to_have_count(0)
+        (row,) = table.runtime.host_view().pairings
+        await table.runtime.phones.approve(id="it-matches", code=row.code)
+        await expect(scene(page, "lobby")).to_be_visible()
+        people.complaints[:] = [each for each in people.complaints if "404" not in each]

@@ -94,6 +94,7 @@ export const words = {
       'As soon as the host confirms it, the seat of {name} opens here, and the old phone’s link stops working.',
     waiting: 'Waiting for the host …',
     refused: 'The host said no. If that was a mistake, ask again.',
+    restarted: 'Nightwake was started again in between. This is your new number.',
     expired: 'That took too long, so the number no longer counts. Ask again.',
     again: 'Ask again',
   },

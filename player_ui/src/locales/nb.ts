@@ -96,6 +96,7 @@ export const words: SharedWords = {
       'Så snart verten bekrefter det, åpnes plassen til {name} her, og lenken på den gamle telefonen slutter å virke.',
     waiting: 'Venter på verten …',
     refused: 'Verten sa nei. Spør på nytt hvis det var en misforståelse.',
+    restarted: 'Nightwake ble startet på nytt i mellomtiden. Dette er det nye nummeret ditt.',
     expired: 'Det tok for lang tid, så nummeret gjelder ikke lenger. Spør på nytt.',
     again: 'Spør på nytt',
   },
