@@ -232,7 +232,9 @@ def rehearse(bed: str, **given: Any) -> None:
 @click.option("--seats", default=8, type=click.IntRange(1, 30), show_default=True)
 @click.option("--games", default=1000, type=click.IntRange(1, 1_000_000), show_default=True)
 @click.option(
-    "--roles", metavar="ROLE=NUMBER,...", help="What to deal; a special role that is left out is not dealt."
+    "--roles",
+    metavar="ROLE=NUMBER,...",
+    help="What to deal, as it is printed: all roles, or some; a special role that is left out is not dealt.",
 )
 @click.option("--style", type=click.Choice(["called", "together"]), help="Instead of the rulebook's own.")
 @click.option("--players", default="sensible", type=click.Choice(["sensible", "random"]), show_default=True)

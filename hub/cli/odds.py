@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from itertools import product
+
 import click
 import msgspec
 from msgspec.structs import replace
@@ -10,7 +13,9 @@ from rich.table import Table
 
 from hub.game.odds import Odds, PlayersName, Question, find_out
 from hub.rules.books import BOOKS
+from hub.rules.deal import composition
 from hub.rules.refusal import Refusal
+from hub.rules.rulebook import Rulebook
 from hub.rules.settings import Style
 from hub.trouble import TroubleError
 from hub.web.texts import sentence
@@ -29,7 +34,8 @@ def odds(
 ) -> None:
     """Prints what came out of so many games, as a table or as one JSON object.
 
-    ``roles`` is ``role=number,...``; roles that it leaves out are not dealt where that is possible.
+    ``roles`` is ``role=number,...`` or an object as it is printed: all roles of the deal, or some; those
+    left out are not dealt where that is possible.
     Raises TroubleError with a sentence.
     """
     settings, dials = None, dict[str, int]()
@@ -60,11 +66,10 @@ def odds(
 def _dials(roles: str | None, rulebook: str, seats: int) -> dict[str, int]:
     if roles is None:
         return {}
-    pairs = [_role(part) for part in roles.split(",") if part.strip()]
-    given = dict(pairs)
-    if len(given) < len(pairs):
-        raise TroubleError("Every role can be set once: --roles shifter=2,visionary=1")
-    offered = BOOKS[rulebook].dials(seats, given)
+    given, book = _given(roles), BOOKS[rulebook]
+    if sum(given.values()) == seats and set(given) <= {role.key for role in book.roles}:
+        return _dials_for(book, seats, given)
+    offered = book.dials(seats, given)
     known = [dial.key for dial in offered]
     unknown = [key for key in given if key not in known]
     if unknown:
@@ -73,6 +78,31 @@ def _dials(roles: str | None, rulebook: str, seats: int) -> dict[str, int]:
             f"The rulebook {rulebook} has no number of {unknown[0]!r} to set with {seats} seats; {there_are}."
         )
     return {dial.key: 0 for dial in offered if dial.low == 0} | given
+
+
+def _dials_for(book: Rulebook, seats: int, wanted: Mapping[str, int]) -> dict[str, int]:
+    """How to turn the rulebook's dials to deal all of these roles: there are a few hundred ways to try."""
+    # With as little as possible turned on, each of them may be turned as far as it ever may.
+    dials = book.dials(seats, {dial.key: dial.low for dial in book.dials(seats, {})})
+    exact = {role: count for role, count in wanted.items() if count}
+    for values in product(*(range(dial.low, dial.high + 1) for dial in dials)):
+        turned = {dial.key: value for dial, value in zip(dials, values, strict=True)}
+        if composition(book, seats, turned) == exact:
+            return turned
+    raise TroubleError(f"The rulebook {book.key} does not deal these roles to {seats} seats.")
+
+
+def _given(roles: str) -> dict[str, int]:
+    """Of ``role=number,...``, or of the JSON object that was printed as ``roles``."""
+    if roles.lstrip().startswith("{"):
+        try:
+            return msgspec.json.decode(roles, type=dict[str, int])
+        except msgspec.DecodeError:
+            raise TroubleError("As JSON, roles are set like this: --roles '{\"shifter\": 2}'") from None
+    pairs = [_role(part) for part in roles.split(",") if part.strip()]
+    if len(dict(pairs)) < len(pairs):
+        raise TroubleError("Every role can be set once: --roles shifter=2,visionary=1")
+    return dict(pairs)
 
 
 def _role(text: str) -> tuple[str, int]:
@@ -84,8 +114,9 @@ def _role(text: str) -> tuple[str, int]:
 
 
 def _show(found: Odds, console: Console) -> None:
-    roles = ", ".join(f"{count} {role.replace('_', ' ')}" for role, count in found.roles.items())
-    console.print(f"{found.rulebook}, {found.seats} seats, {found.style}, {found.players} players: {roles}")
+    roles = ",".join(f"{role}={count}" for role, count in found.roles.items())
+    console.print(f"{found.rulebook}, {found.seats} seats, {found.style}, {found.players} players")
+    console.print(f"--roles {roles}", soft_wrap=True)
     table = Table("side")
     for heading in ("wins", "share", "95 % interval"):
         table.add_column(heading, justify="right", no_wrap=True)

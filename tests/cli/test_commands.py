@@ -8,6 +8,12 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from hub.cli.odds import _dials
+from hub.rules.books import BOOKS
+from hub.rules.deal import composition
+from hub.rules.refusal import Refusal
 from tests.cli.programs import Program, is_a_sentence, run, running
 
 
@@ -103,12 +109,26 @@ def test_odds_that_can_not_be_are_a_sentence() -> None:
         ("--roles", "kings=1"),
         ("--roles", "coven=9"),
         ("--roles", "coven=1,coven=2"),
+        ("--roles", "villager=8"),
+        ("--roles", "{coven"),
         ("--seats", "2"),
         ("--rulebook", "chess"),
     ):
         done = run("odds", "--games", "5", *arguments)
         assert done.returncode == 1
         assert is_a_sentence(done.stderr)
+
+
+@pytest.mark.parametrize(("rulebook", "seats"), [("witches", 14), ("shifters", 11), ("varulv", 9)])
+def test_the_roles_that_odds_print_can_be_asked_for(rulebook: str, seats: int) -> None:
+    """As they stand above the table and as JSON has them: the same roles are dealt."""
+    book, low = BOOKS[rulebook], {dial.key: dial.low for dial in BOOKS[rulebook].dials(seats, {})}
+    ways = [{}, low, *({**low, dial.key: dial.high} for dial in book.dials(seats, low))]
+    for dealt in (composition(book, seats, turned) for turned in ways):
+        assert not isinstance(dealt, Refusal)
+        printed = ",".join(f"{role}={count}" for role, count in dealt.items())
+        for text in (printed, json.dumps(dealt)):
+            assert composition(book, seats, _dials(text, rulebook, seats)) == dealt
 
 
 def test_odds_come_as_one_json_object() -> None:
@@ -122,3 +142,7 @@ def test_odds_come_as_one_json_object() -> None:
     assert set(found["wins"]) == {"village", "shifters"}
     assert found["nights_mean"] > 0 and found["games_per_second"] > 0
     assert (found["rulebook"], found["seats"]) == ("shifters", 9)
+    arguments = (*arguments[:4], "--roles", json.dumps(found["roles"]), "--games", "30")
+    again = run("odds", *arguments, "--players", "random")
+    assert "--roles shifter=2,townfolk=7\n" in again.stdout
+    assert str(found["wins"]["shifters"]) in again.stdout
