@@ -45,7 +45,7 @@ def story(
         pages.take(event)
     seats = tuple(_seat(public, seat, pages, (members or {}).get(seat)) for seat in public.seats)
     evil = {seat.seat: seat.side != village for seat in seats}
-    guessed = suspicions.weigh(suspicions.gather(events), evil)
+    guessed = suspicions.weigh(suspicions.gather(events), evil, suspicions.found_out(events, book.hints))
     return Story(
         number=public.number,
         rulebook=public.rulebook,

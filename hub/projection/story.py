@@ -135,7 +135,7 @@ class Disguise(View, frozen=True, kw_only=True):
     chances: int
     """How often they could have, while it lived."""
     fooled: tuple[Seat, ...] = ()
-    """Those of them who had a chance and never took it."""
+    """Those of them who had a chance and never took it, nor found out by a power of their own."""
 
 
 class Story(View, frozen=True, kw_only=True):

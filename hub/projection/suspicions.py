@@ -15,6 +15,11 @@ from hub.projection.story import Disguise, Guess, HunchView
 from hub.rules import events as ev
 from hub.rules.ids import Seat
 
+PROOF = 1.0
+"""What a fact weighs that leaves no doubt."""
+FoundOut = frozenset[tuple[Seat, Seat]]
+"""Who found out, and whom."""
+
 
 class Suspicion(msgspec.Struct, frozen=True):
     """One guess, and whom else it could have meant."""
@@ -56,12 +61,22 @@ def gather(events: Iterable[ev.Event]) -> list[Suspicion]:
     return found
 
 
-def weigh(found: Iterable[Suspicion], evil: Mapping[Seat, bool]) -> Verdicts:
+def found_out(events: Iterable[ev.Event], hints: Mapping[tuple[str, str], float]) -> FoundOut:
+    """Who was seen through by whose power; ``hints``: the rulebook's."""
+    return frozenset(
+        (event.seat, seat)
+        for event in events
+        if isinstance(event, ev.FactLearned) and hints.get((event.fact.key, event.fact.value)) == PROOF
+        for seat in event.fact.seats
+    )
+
+
+def weigh(found: Iterable[Suspicion], evil: Mapping[Seat, bool], known: FoundOut = frozenset()) -> Verdicts:
     """``evil``: every seat of the game, and whether it was not on the village's side."""
     found = list(found)
     scores = tuple(_score(seat, found, evil) for seat in evil)
     honest = [guess for guess in found if not evil[guess.seat]]
-    disguises = tuple(_disguise(seat, honest) for seat, is_evil in evil.items() if is_evil)
+    disguises = tuple(_disguise(seat, honest, known) for seat, is_evil in evil.items() if is_evil)
     wronged, times = _wronged(honest, evil)
     by_votes = not any(not guess.vote for guess in honest)
     return Verdicts(
@@ -93,10 +108,10 @@ def _score(seat: Seat, found: Iterable[Suspicion], evil: Mapping[Seat, bool]) ->
     )
 
 
-def _disguise(seat: Seat, honest: Iterable[Suspicion]) -> Disguise:
+def _disguise(seat: Seat, honest: Iterable[Suspicion], known: FoundOut) -> Disguise:
     chances = [guess for guess in honest if seat in guess.alive]
     named = [guess for guess in chances if guess.suspect == seat]
-    caught = {guess.seat for guess in named}
+    caught = {guess.seat for guess in named} | {finder for finder, found in known if found == seat}
     return Disguise(
         seat=seat,
         hunches=sum(not guess.vote for guess in named),

@@ -152,6 +152,32 @@ def test_a_night_together_is_told_with_its_hunches() -> None:
     assert (told.names(told.story.wronged), told.story.wronged_times) == ("Ada", 4)
 
 
+def test_whoever_found_out_by_a_power_was_not_fooled() -> None:
+    """Bo looked at Ada and kept it to himself: only the others never suspected her."""
+    told = tell(
+        "shifters",
+        "called",
+        "Ada shifter, Bo visionary, Cy townfolk, Di townfolk, Eva townfolk, Finn townfolk",
+        """
+        Ada pick Eva
+        Bo look Ada
+        go discussion
+        Ada votes Cy
+        Bo votes Cy
+        Cy votes Di
+        Di votes Cy
+        Finn votes Cy
+        Ada pick Di
+        go discussion
+        Ada votes Finn
+        Bo votes Finn
+        Finn votes Bo
+        """,
+    )
+    assert told.story.winner == "shifters"
+    assert told.disguises() == {"Ada": "0+0/6 Cy Di Finn"}
+
+
 def test_a_day_power_is_told_with_its_finding() -> None:
     """The Mortician's look at the dead belongs to the day."""
     told = tell(
