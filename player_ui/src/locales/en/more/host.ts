@@ -131,6 +131,7 @@ export const more = {
     closeStep: 'Move on now',
     closeText: 'As if the time were up. Also cuts short what is being said.',
     closeSure: 'What has not been answered stays unanswered. Move on?',
+    closeUnread: 'Card not confirmed yet by {n} of {all}: {names}. Move on all the same?',
     callOff: 'Call the game off',
     callOffText: 'The game ends without a winner, and nothing is revealed.',
     callOffSure: 'End this game for everybody, with nothing revealed?',

@@ -134,6 +134,7 @@ export const more: typeof source = {
     closeStep: 'Gå videre nå',
     closeText: 'Som om tiden var ute. Avbryter også det som blir sagt.',
     closeSure: 'Det som er ubesvart, blir stående ubesvart. Gå videre?',
+    closeUnread: '{n} av {all} har ikke bekreftet kortet sitt: {names}. Gå videre likevel?',
     callOff: 'Blås av spillet',
     callOffText: 'Spillet ender uten vinner, og ingenting røpes.',
     callOffSure: 'Avslutte spillet for alle, uten at noe røpes?',
