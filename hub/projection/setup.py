@@ -8,7 +8,7 @@ from hub.projection.story import RoleCount
 from hub.projection.views import Dial, RulebookRow, Setup
 from hub.rules.books import BOOKS
 from hub.rules.lobby.model import Table
-from hub.rules.lobby.plan import dealt, dials, start_problem, turned
+from hub.rules.lobby.plan import dealt, dials, start_problem, ties, turned
 from hub.rules.refusal import Refusal
 from hub.rules.rulebook import Rulebook
 
@@ -40,6 +40,7 @@ def setup(table: Table) -> Setup:
             for d in dials(table)
         ),
         composition=() if isinstance(composed, Refusal) else role_counts(book, composed),
+        ties=ties(table),
         problem=None if problem is None else problem.key,
         problem_params={} if problem is None else problem.params,
         rulebooks=_ROWS,

@@ -15,7 +15,7 @@ from hub.projection.sound import Sound, Speakers, Telling
 from hub.projection.story import BallotView, How, PastGame, RoleCount, Story, Vote
 from hub.rules.game import Fact, Phase, StepKind
 from hub.rules.ids import Seat, Seconds
-from hub.rules.settings import Settings, Style
+from hub.rules.settings import Settings, Style, Tie
 
 
 class Row(View, frozen=True, kw_only=True):
@@ -134,6 +134,8 @@ class Setup(View, frozen=True, kw_only=True):
     dials: tuple[Dial, ...]
     composition: tuple[RoleCount, ...]
     """Empty while the number of seats doesn't allow a deal."""
+    ties: tuple[Tie, ...]
+    """What a tied vote may come to here; a setting that is not among them comes to ``nobody``."""
     problem: str | None = None
     """Key of the refusal that a start would get now."""
     problem_params: dict[str, str | int] = msgspec.field(default_factory=dict)

@@ -170,3 +170,36 @@ async def test_a_host_who_plays_is_warned_when_their_phone_would_speak(browser: 
         await phone.goto(table.host_url)
         await expect(phone.get_by_test_id("voice-warning")).to_be_visible()
         await expect(phone.get_by_test_id("open-seat")).to_contain_text("Host")
+
+
+async def test_before_moving_on_from_the_cards_the_host_is_told_who_has_not_confirmed(
+    browser: Browser,
+) -> None:
+    """How many and who, as all can see on the table's screen; of a night the same page says nothing."""
+    async with running_hub() as hub:
+        people = People(browser)
+        table = await Living.open(hub, "varulv", seats=5)
+        await table.start()
+        page = await people.page(table.host_url, PHONE)
+        await table.confirm_cards(but=2)
+        move_on = page.get_by_test_id("close-step")
+        await move_on.click()
+        await expect(page.get_by_test_id("controls")).to_contain_text("not confirmed yet by 1 of 5: Ola.")
+        await page.get_by_test_id("close-step-sure").click()
+        await table.until_open("stage")
+        await move_on.click()
+        await expect(page.get_by_test_id("controls")).to_contain_text("stays unanswered. Move on?")
+        assert people.complaints == []
+
+
+async def test_a_martyr_is_offered_as_soon_as_one_will_be_dealt(browser: Browser) -> None:
+    """Six seats have none: a tie is nobody's end, whatever was set; with the seventh there is one."""
+    async with running_hub() as hub:
+        people = People(browser)
+        table = await Living.open(hub, "witches", seats=6)
+        page = await people.page(table.host_url, PHONE)
+        await expect(page.get_by_test_id("tie-nobody")).to_have_attribute("aria-pressed", "true")
+        await expect(page.get_by_test_id("tie-martyr")).to_have_count(0)
+        await table.runtime.join(id="the-seventh", name="Sigrid")
+        await expect(page.get_by_test_id("tie-martyr")).to_have_attribute("aria-pressed", "true")
+        assert people.complaints == []

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from hub.rules.books import BOOKS
 from hub.rules.deal import composition
 from hub.rules.ids import Seat
 from hub.rules.lobby.model import Table
 from hub.rules.refusal import Refusal
 from hub.rules.rulebook import Composition, Dial
+from hub.rules.settings import Tie
 
 
 def staying(table: Table) -> tuple[Seat, ...]:
@@ -51,6 +54,14 @@ def dials(table: Table) -> tuple[Dial, ...]:
 def dealt(table: Table) -> Composition | Refusal:
     """What a start would deal."""
     return composition(BOOKS[table.rulebook], len(staying(table)), turned(table))
+
+
+def ties(table: Table) -> tuple[Tie, ...]:
+    """What may be done about a tied vote at this table: a martyr must be dealt, or may be yet."""
+    book, composed = BOOKS[table.rulebook], dealt(table)
+    burning = {role.key for role in book.roles if role.burns_on_tie}
+    may_burn = bool(burning) if isinstance(composed, Refusal) else not burning.isdisjoint(composed)
+    return tuple(tie for tie in get_args(Tie) if tie != "martyr" or may_burn)
 
 
 def start_problem(table: Table) -> Refusal | None:

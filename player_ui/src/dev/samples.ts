@@ -110,6 +110,7 @@ const setup = {
     { key: 'owl', low: 0, high: 1, value: 1 },
   ],
   composition: witches,
+  ties: ['nobody' as const, 'runoff' as const, 'martyr' as const],
   problem: null,
   problem_params: {},
   rulebooks: [

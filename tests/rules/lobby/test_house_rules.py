@@ -8,6 +8,7 @@ import pytest
 from hub.rules.books import BOOKS
 from hub.rules.lobby import commands as cmd
 from hub.rules.lobby.decide import LIMIT_BOUNDS
+from hub.rules.lobby.plan import ties
 from tests.rules.lobby.tables import Lobby
 
 
@@ -54,3 +55,21 @@ def test_what_is_so_already_is_not_noted_again() -> None:
     before = len(lobby.events)
     lobby.must(cmd.BackToLobby())
     assert len(lobby.events) == before
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "seats", "martyr"),
+    [
+        ("shifters", 9, False),
+        ("varulv", 9, False),
+        ("varulv", 2, False),
+        ("witches", 3, True),  # too few to know what will be dealt
+        ("witches", 6, False),
+        ("witches", 7, True),
+        ("witches", 21, True),
+    ],
+)
+def test_a_martyr_is_offered_only_where_one_can_be_dealt(rulebook: str, seats: int, martyr: bool) -> None:
+    """The host is not asked to choose what nobody could do; the other two rules are there for every game."""
+    offered = ties(Lobby(rulebook, seats=seats).table)
+    assert offered == (("nobody", "runoff", "martyr") if martyr else ("nobody", "runoff"))
