@@ -29,7 +29,7 @@ SPILLS = """
   const cut = [...document.querySelectorAll('button, a.button, h1, h2, p, small, li')].filter((e) => {
     const box = e.getBoundingClientRect();
     const style = getComputedStyle(e);
-    const seen = box.width > 1 && style.visibility !== 'hidden' && !e.closest('.unseen, .spare');
+    const seen = box.width > 1 && style.visibility !== 'hidden' && !e.closest('.unseen, .spare, .strip');
     return seen && (box.right > innerWidth + 1 || box.left < -1) && style.position !== 'absolute';
   });
   return [...(wide > 0 ? [`${wide} too wide`] : []), ...cut.map((e) => `outside: ${e.textContent.trim()}`)];
@@ -191,6 +191,49 @@ async def test_a_faint_text_is_noticed(browser: Browser) -> None:
     """)
     assert [text.text for text in await faint_texts(page)] == ["grey", "bright"]
     assert round(contrast((0, 0, 0), (255, 255, 255))) == 21
+
+
+ON_PAGE = """
+() => {
+  const pane = document.querySelector('[data-testid="ending"] .window').getBoundingClientRect();
+  const walk = document.createTreeWalker(document.querySelector('.strip'), NodeFilter.SHOW_TEXT);
+  const found = [];
+  for (let node = walk.nextNode(), n = 0; node; node = walk.nextNode(), n += 1) {
+    if (node.textContent.trim() === '' || node.parentElement.closest('.unseen')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    const whole = box.left >= pane.left - 1 && box.right <= pane.right + 1
+      && box.top >= pane.top - 1 && box.bottom <= pane.bottom + 1;
+    found.push([`${n} ${node.textContent.trim()}`, whole]);
+  }
+  return found;
+}
+"""
+"""Every text of the end, and whether it is in sight now, whole."""
+
+
+@pytest.mark.parametrize("name", ["table-over", "table-over-20", "table-over-told"])
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)], ids=str)
+async def test_the_whole_story_is_seen_on_a_television_without_scrolling(
+    browser: Browser, samples: str, name: str, size: tuple[int, int]
+) -> None:
+    """Page by page, each text whole on one of them, up to 20 seats with long names; nothing is scrolled."""
+    page = await browser.new_page(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+    await show(page, samples, name, "nb")
+    ending = page.get_by_test_id("ending")
+    await page.get_by_test_id("turn-page").wait_for()
+    assert await page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
+    await page.evaluate("document.fonts.ready")
+    seen: dict[str, bool] = {}
+    for at in range(int(str(await ending.get_attribute("data-pages")))):
+        assert await ending.get_attribute("data-page") == str(at)
+        for text, whole in await page.evaluate(ON_PAGE):
+            seen[text] = seen.get(text, False) or whole
+        await page.get_by_test_id("turn-on").click()
+    assert len(seen) > 60
+    assert [text for text, whole in seen.items() if not whole] == []
+    assert await ending.get_attribute("data-page") == "0", "after the last page comes the first"
 
 
 SHOWN = """

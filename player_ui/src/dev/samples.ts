@@ -12,6 +12,7 @@ import type {
   StepKind,
   TableView,
 } from '../lib/api';
+import { grown } from './grown';
 import { ballot, story, votes } from './story';
 import { qrSvg } from '../lib/qr';
 
@@ -29,7 +30,7 @@ const SHORT = [
   'Nora',
   'Aksel',
 ];
-const LONG = [
+export const LONG = [
   'Wilhelmina Constance',
   'Bartholomew Fitzgera',
   'Ærlend Østby-Åsheim!',
@@ -377,7 +378,13 @@ export const samples: Record<string, () => TableView | SeatView | HostView> = {
     ),
   'table-paused': () => table(nine, game('day', 'discussion', { paused: true })),
   'table-over': () => table(shown(nine), end),
-  'table-over-20': () => table(shown(twenty), { ...end, winners: [1, 2, 3], story: story(LONG) }),
+  'table-over-20': () => table(shown(twenty), { ...end, winners: [1, 2, 3], story: grown(LONG) }),
+  'table-over-told': () =>
+    table(
+      shown(twenty),
+      { ...end, winners: [1, 2, 3], story: grown(LONG) },
+      'In the second night Maja asked about Sigurd, and knew from then on. Nobody believed her until the third day.',
+    ),
   'table-sound': () =>
     table(rows(7), null, '', {
       sound: { ...sound, out: 'browser', trouble: 'No loudspeaker was found here, so this screen speaks.' },

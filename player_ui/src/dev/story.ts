@@ -1,6 +1,6 @@
-/** Samples of won games, as the hub tells them. Not part of the built page. */
+/** A sample of a won game, as the hub tells it. Not part of the built page. */
 
-import type { ActView, BallotView, Evenings, Seat, Story, ToldStory } from '../lib/api';
+import type { ActView, BallotView, Seat, Story } from '../lib/api';
 
 const act = (
   wake: string,
@@ -149,93 +149,3 @@ export const story = (names: readonly string[]): Story => ({
   wronged: [2, 3],
   wronged_times: 2,
 });
-
-const ENDED = Date.UTC(2026, 10, 28, 20, 40) / 1000;
-const NAMES = ['Kari', 'Ola', 'Ingrid', 'Bjørn', 'Åse', 'Sigurd', 'Maja', 'Jonas', 'Liv'];
-const LONG = ['Wilhelmina Constance', 'MMMMMMMMMMMMMMMMMMMM', ...NAMES.slice(2), 'Mads 🐺🌙 Mikkelsen'];
-
-const told = (names: readonly string[], more: Partial<Story> = {}): ToldStory => ({
-  ended: ENDED,
-  code: 'K7M2QX',
-  story: { ...story(names), ...more },
-});
-
-const evenings: Evenings = {
-  games: 3,
-  evenings: [
-    {
-      id: 'two',
-      code: 'K7M2QX',
-      began: ENDED - 4000,
-      ended: ENDED,
-      names: LONG,
-      stands: true,
-      playing: false,
-      games: [
-        {
-          token: 'a',
-          ended: ENDED - 4000,
-          rulebook: 'varulv',
-          winner: 'wolves',
-          seats: 9,
-          nights: 3,
-          best: [],
-        },
-        {
-          token: 'b',
-          ended: ENDED,
-          rulebook: 'witches',
-          winner: 'village',
-          seats: 9,
-          nights: 1,
-          best: LONG.slice(0, 2),
-        },
-      ],
-    },
-    {
-      id: 'one',
-      code: 'QXK7M2',
-      began: ENDED - 700_000,
-      ended: ENDED - 700_000,
-      names: NAMES,
-      stands: true,
-      playing: true,
-      games: [
-        {
-          token: 'c',
-          ended: ENDED - 700_000,
-          rulebook: 'varulv',
-          winner: 'village',
-          seats: 9,
-          nights: 2,
-          best: ['Kari'],
-        },
-      ],
-    },
-  ],
-  sides: [
-    { rulebook: 'varulv', side: 'village', won: 1, games: 2 },
-    { rulebook: 'varulv', side: 'wolves', won: 1, games: 2 },
-    { rulebook: 'witches', side: 'village', won: 1, games: 1 },
-    { rulebook: 'witches', side: 'coven', won: 0, games: 1 },
-  ],
-  roles: [
-    { rulebook: 'varulv', role: 'varulv', side: 'wolves', won: 2, held: 4 },
-    { rulebook: 'varulv', role: 'landsbyboer', side: 'village', won: 5, held: 10 },
-    { rulebook: 'witches', role: 'pyre_martyr', side: 'village', won: 1, held: 1 },
-  ],
-  guessers: LONG.slice(0, 4).map((name, i) => ({ name, right: 9 - i, given: 12 })),
-};
-
-/** Screens without a table: what is left of games. */
-export const leftovers = {
-  'story-called': {
-    told: told(NAMES, {
-      by: 'votes',
-      hunches: story(NAMES).hunches.map((row) => ({ ...row, guesses: [], given: 0, right: 0 })),
-    }),
-  },
-  'story-hunches': { told: told(LONG) },
-  'evenings-some': { evenings },
-  'evenings-none': { evenings: { ...evenings, games: 0, evenings: [], sides: [], roles: [], guessers: [] } },
-} as Record<string, { told?: ToldStory; evenings?: Evenings }>;
