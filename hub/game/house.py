@@ -14,7 +14,7 @@ from hub.game import links
 from hub.game.background import Background
 from hub.game.clock import PlayClock
 from hub.game.evenings import EveningBook
-from hub.game.log import EventLog, LogError
+from hub.game.log import ClockNote, EventLog, LogError
 from hub.game.runtime import JoinInfo, TableRuntime
 from hub.game.session import Session
 from hub.game.voices import LANGUAGES, Voices
@@ -89,7 +89,7 @@ class House:
         runtime = None
         try:
             session = await Session.load(key, self._log, PlayClock(self._monotonic))
-            away = time.time() - session.last_wall
+            away = time.time() - session.alive_at
             if away > KEPT_FOR and not session.table.playing:
                 return
             runtime = self._seat(session)
@@ -221,7 +221,8 @@ class House:
 
     async def _note_clocks(self) -> None:
         clocks = {runtime.session.key: runtime.session.clock for runtime in self._tables.values()}
-        readings = {key: clock.reading() for key, clock in clocks.items() if clock.running}
+        wall = time.time()
+        readings = {key: ClockNote(clock.reading(), wall) for key, clock in clocks.items() if clock.running}
         if not readings:
             return
         try:

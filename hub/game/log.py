@@ -28,6 +28,15 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds since the epoch, for people and for tidying up; no rule depends on it."""
 
 
+class ClockNote(msgspec.Struct, frozen=True):
+    """How far a table's play clock had come."""
+
+    at: Seconds = 0.0
+    """Its reading."""
+    wall: float = 0.0
+    """When it was read, in seconds since the epoch."""
+
+
 class ConflictError(Exception):
     """Somebody else has written to the table meanwhile."""
 
@@ -56,12 +65,12 @@ class EventLog(Protocol):
         """Keeps ``entries`` or none of them; raises ``ConflictError`` or ``LogError``."""
         ...
 
-    async def note_clocks(self, readings: Mapping[str, Seconds]) -> None:
+    async def note_clocks(self, readings: Mapping[str, ClockNote]) -> None:
         """Remembers how far tables' play clocks have come between events; the latest wins."""
         ...
 
-    async def clock(self, table: str) -> Seconds:
-        """The reading noted last; 0 if none."""
+    async def clock(self, table: str) -> ClockNote:
+        """What was noted last; zeros if nothing was."""
         ...
 
     async def close(self) -> None: ...
@@ -85,7 +94,7 @@ class MemoryLog:
 
     def __init__(self) -> None:
         self._entries: dict[str, list[Entry]] = {}
-        self._clocks: dict[str, Seconds] = {}
+        self._clocks: dict[str, ClockNote] = {}
         self.shelf: Shelf = MemoryShelf(self._forget)
 
     def _forget(self, table: str) -> None:
@@ -105,11 +114,11 @@ class MemoryLog:
             raise ConflictError(table)
         kept.extend(msgspec.structs.replace(e, event=decode(encode(e.event))) for e in entries)
 
-    async def note_clocks(self, readings: Mapping[str, Seconds]) -> None:
+    async def note_clocks(self, readings: Mapping[str, ClockNote]) -> None:
         self._clocks.update(readings)
 
-    async def clock(self, table: str) -> Seconds:
-        return self._clocks.get(table, 0.0)
+    async def clock(self, table: str) -> ClockNote:
+        return self._clocks.get(table, ClockNote())
 
     async def close(self) -> None:
         return None

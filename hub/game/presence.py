@@ -56,10 +56,11 @@ class Presence:
             self._until = self._monotonic() + WAKING
 
     def taken_up(self, game: Game) -> None:
-        """After a restart nobody has a page open yet; in the night all players are taken to be there."""
+        """After a restart no page is open yet: all are taken to be there, by day for a while."""
         self.dealt(game.seats)
-        if game.phase in NIGHT and not game.over:
+        if game.night > 0 and not game.over:
             self._stay(self._playing)
+            self.step_began(game.phase)
 
     def _stay(self, there: frozenset[Seat]) -> None:
         self._held, self._there, self._until = self._playing, there & self._playing, None

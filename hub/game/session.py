@@ -22,6 +22,7 @@ from hub.game.log import ConflictError, Entry, EventLog, LogError
 from hub.logs import Notes
 from hub.projection.projector import Projector
 from hub.rules.commands import Command
+from hub.rules.events import EVERYONE
 from hub.rules.ids import Seat
 from hub.rules.lobby.commands import LobbyCommand
 from hub.rules.lobby.decide import TableContext, decide
@@ -60,6 +61,8 @@ class Session:
         self.clock = clock
         self.last_wall = 0.0
         """When something happened last, in seconds since the epoch."""
+        self.alive_at = 0.0
+        """Of a table that was loaded: when, as far as everybody may know, the hub was last at work on it."""
         self._log = log
         self._version = 0
         self._replies: OrderedDict[str, Reply] = OrderedDict()
@@ -80,14 +83,20 @@ class Session:
 
     @classmethod
     async def load(cls, key: str, log: EventLog, clock: PlayClock) -> Session:
-        """The table as ``log`` has it. Raises ``LogError`` or ``msgspec.DecodeError``."""
+        """The table as ``log`` has it. Raises ``LogError`` or ``msgspec.DecodeError``.
+
+        Where the clock goes on follows from what everybody knows alone: a countdown that depended on the
+        latest event of all would tell how long before its end somebody had done something in secret.
+        """
         entries = await log.read(key)
         if not entries or not isinstance(entries[0].event, TableOpened):
             raise LogError(f"The table {key} in the game log has no beginning.")
         session = cls(key, log, entries[0].event, clock)
         session._took(entries[:1])
         session._replay(entries[1:])
-        clock.set(max(entries[-1].at, await log.clock(key)))
+        known, noted = _latest_known(entries), await log.clock(key)
+        clock.set(max(known.at, noted.at))
+        session.alive_at = max(known.wall, noted.wall)
         return session
 
     @property
@@ -237,6 +246,12 @@ class Session:
                 listener(events)
             except Exception as error:
                 notes.fault("a listener failed", error)
+
+
+def _latest_known(entries: Sequence[Entry]) -> Entry:
+    """The latest event that everybody knows of; at the earliest the first one, the table's opening."""
+    known = (entry for entry in reversed(entries) if type(entry.event).audience == EVERYONE)
+    return next(known, entries[0])
 
 
 def _key(sender: str, id: str) -> str:

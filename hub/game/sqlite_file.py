@@ -19,8 +19,8 @@ from typing import Any, TypeVar
 from hub.game.log import ConflictError, LogError
 from hub.rules.ids import Seconds
 
-SCHEMA_VERSION = 2
-"""1: events and clocks. 2: stories of games that were won, and the house's own secrets."""
+SCHEMA_VERSION = 3
+"""1: events and clocks. 2: stories of won games, and the house's own secrets. 3: when clocks were read."""
 LOCK_PATIENCE: Seconds = 2.0
 """How long a write waits for somebody else's lock before it is refused whole."""
 _SCHEMA = """
@@ -33,7 +33,11 @@ CREATE TABLE IF NOT EXISTS events (
     event BLOB NOT NULL,
     PRIMARY KEY (stream, version)
 ) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS clocks (stream TEXT PRIMARY KEY, reading REAL NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS clocks (
+    stream TEXT PRIMARY KEY,
+    reading REAL NOT NULL,
+    wall REAL NOT NULL DEFAULT 0
+) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS stories (
     token TEXT PRIMARY KEY,
     stream TEXT NOT NULL,
@@ -127,6 +131,8 @@ class SqliteFile:
             db.execute("PRAGMA synchronous=FULL")
             db.execute("PRAGMA secure_delete=ON")
             db.executescript(_SCHEMA)
+            if "wall" not in [name for _, name, *_ in db.execute("PRAGMA table_info(clocks)")]:
+                db.execute("ALTER TABLE clocks ADD COLUMN wall REAL NOT NULL DEFAULT 0")
             db.execute(f"PRAGMA user_version={SCHEMA_VERSION}")
         except BaseException:
             db.close()

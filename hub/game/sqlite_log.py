@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from hub.game.log import Entry, decode, encode
+from hub.game.log import ClockNote, Entry, decode, encode
 from hub.game.sqlite_file import SqliteFile
 from hub.game.sqlite_shelf import SqliteShelf
-from hub.rules.ids import Seconds
 
 _INSERT = "INSERT INTO events (stream, version, command, at, wall, event) VALUES (?, ?, ?, ?, ?, ?)"
 _LATEST = """
@@ -40,16 +39,17 @@ class SqliteLog:
             for version, event, command, at, wall in await self._file.query(query, table)
         ]
 
-    async def clock(self, table: str) -> Seconds:
-        rows = await self._file.query("SELECT reading FROM clocks WHERE stream = ?", table)
-        return float(rows[0][0]) if rows else 0.0
+    async def clock(self, table: str) -> ClockNote:
+        rows = await self._file.query("SELECT reading, wall FROM clocks WHERE stream = ?", table)
+        return ClockNote(*rows[0]) if rows else ClockNote()
 
     async def append(self, table: str, entries: Sequence[Entry]) -> None:
         rows = [(table, e.version, e.command, e.at, e.wall, encode(e.event)) for e in entries]
         await self._file.write((_INSERT, rows))
 
-    async def note_clocks(self, readings: Mapping[str, Seconds]) -> None:
-        await self._file.write(("INSERT OR REPLACE INTO clocks VALUES (?, ?)", list(readings.items())))
+    async def note_clocks(self, readings: Mapping[str, ClockNote]) -> None:
+        rows = [(table, note.at, note.wall) for table, note in readings.items()]
+        await self._file.write(("INSERT OR REPLACE INTO clocks VALUES (?, ?, ?)", rows))
 
     async def close(self) -> None:
         await self._file.close()

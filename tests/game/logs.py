@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping, Sequence
 
-from hub.game.log import Entry, LogError, MemoryLog
-from hub.rules.ids import Seconds
+from hub.game.log import ClockNote, Entry, LogError, MemoryLog
 
 
 class GatedLog(MemoryLog):
@@ -32,7 +31,7 @@ class FullLog(MemoryLog):
         self._refuse()
         await super().append(table, entries)
 
-    async def note_clocks(self, readings: Mapping[str, Seconds]) -> None:
+    async def note_clocks(self, readings: Mapping[str, ClockNote]) -> None:
         self._refuse()
         await super().note_clocks(readings)
 

@@ -90,6 +90,23 @@ async def test_after_a_restart_at_night_all_count_as_there() -> None:
     await evening.end()
 
 
+@in_no_time
+async def test_after_a_restart_by_day_all_count_as_there_until_phones_had_time_to_wake_up() -> None:
+    """A hub that is started again in the morning does not show whose phone is still awake from the night."""
+    evening = await Evening.begin(7)
+    await evening.start()
+    await evening.reach("discussion")
+    again = await Evening.again(evening.log, evening.table.code)
+    page = seat_page(again, 4)
+    await asyncio.sleep(WAKING - 2.0)
+    assert connected(again) == list(again.game.seats)
+    await asyncio.sleep(4.0)
+    assert connected(again) == [4]
+    await page.leave()
+    await again.end()
+    await evening.end()
+
+
 async def somebody_late(evening: Evening) -> Page:
     """Comes during a game and takes a seat for the next one."""
     joined = await evening.table.join(id="late", name="Zoe")

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from hub.game import director
-from hub.game.log import Entry, MemoryLog
+from hub.game.log import ClockNote, Entry, MemoryLog
 from hub.rules import commands as cmd
 from hub.rules import events as ev
 from hub.rules.books import BOOKS
@@ -55,7 +55,8 @@ class Recorded:
         """The log as it was with ``version`` events, ``played_on`` seconds after the last of them."""
         log = MemoryLog()
         log._entries[self.key] = [entry for entry in self.entries if entry.version <= version]
-        log._clocks[self.key] = log._entries[self.key][-1].at + played_on
+        latest = log._entries[self.key][-1]
+        log._clocks[self.key] = ClockNote(latest.at + played_on, latest.wall)
         return log
 
 
@@ -173,7 +174,7 @@ async def killed_at(
     log._entries[session.key] = [
         msgspec.structs.replace(entry, wall=time.time() - away) for entry in await first.log.read(session.key)
     ]
-    log._clocks[session.key] = session.clock.reading()
+    log._clocks[session.key] = ClockNote(session.clock.reading(), time.time() - away)
     await first.end()
     again = await Evening.again(log, first.table.code, QuietVoices(takes_time=True, plain=True))
     yield again, before
@@ -327,7 +328,7 @@ async def test_a_short_step_never_gets_its_whole_time_twice(limit: float, left: 
 
 async def _again(evening: Evening) -> Evening:
     session = evening.table.session
-    await evening.log.note_clocks({session.key: session.clock.reading()})
+    await evening.log.note_clocks({session.key: ClockNote(session.clock.reading(), time.time())})
     await evening.end()
     return await Evening.again(evening.log, evening.table.code)
 

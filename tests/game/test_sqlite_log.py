@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from hub.game.log import ConflictError, Entry, LogError
+from hub.game.log import ClockNote, ConflictError, Entry, LogError
 from hub.game.sqlite_file import SCHEMA_VERSION, NewerSchemaError
 from hub.game.sqlite_log import SqliteLog
 from hub.rules.ids import Seat
@@ -54,12 +54,12 @@ async def test_what_was_appended_is_read_again_in_order(tmp_path: Path) -> None:
     log = SqliteLog(path)
     await log.append("one", kept)
     await log.append("two", entries(1))
-    await log.note_clocks({"one": 12.5})
+    await log.note_clocks({"one": ClockNote(12.5, 1002.0)})
     await log.close()
     log = SqliteLog(path)
     assert await log.read("one") == kept
     assert await log.tables() == {"two": 1001.0, "one": 1003.0}, "oldest first, by what happened last"
-    assert (await log.clock("one"), await log.clock("two")) == (12.5, 0.0)
+    assert (await log.clock("one"), await log.clock("two")) == (ClockNote(12.5, 1002.0), ClockNote())
     assert log.set_aside is None
     await log.close()
 
@@ -335,10 +335,15 @@ async def test_a_file_of_the_first_schema_is_taken_over_with_its_games(tmp_path:
     path = tmp_path / "games.sqlite3"
     await filled(path, 3)
     with sqlite3.connect(path) as db:
-        db.executescript("DROP TABLE stories; DROP TABLE secrets; PRAGMA user_version=1")
+        db.executescript(
+            "DROP TABLE stories; DROP TABLE secrets;"
+            "ALTER TABLE clocks DROP COLUMN wall; PRAGMA user_version=1"
+        )
+        db.execute("INSERT INTO clocks VALUES ('table', 12.5)")
     db.close()
     log = SqliteLog(path)
     assert await log.read("table") == entries(1, 3)
+    assert await log.clock("table") == ClockNote(12.5, 0.0)
     assert await log.shelf.of() == []
     assert await log.shelf.secret("evenings")
     assert (await log._file.query("PRAGMA user_version"))[0][0] == SCHEMA_VERSION

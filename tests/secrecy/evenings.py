@@ -15,7 +15,7 @@ from tests.secrecy.comparing import LeakError, alike
 from tests.secrecy.rooms import LocalRoom, Open, Viewer
 from tests.secrecy.stories import Setup, Story, dealt, make, many_roles
 from tests.secrecy.twins import Swap, at_other_times, known_apart, unknown_to
-from tests.secrecy.watching import watch
+from tests.secrecy.watching import Killed, watch
 
 MOST_SEATS = 10
 TWINS = 8
@@ -32,10 +32,13 @@ class Evening:
     nights: int
     dies: bool
     """The viewer is somebody who dies, if anybody does."""
+    killed: float | None = None
+    """After which share of the evening the hub is killed, and started again."""
 
     def __repr__(self) -> str:
         roles = " ".join(self.setup.roles.values())
-        return f"Evening(seed={self.seed}, nights={self.nights}, roles={roles!r}, {self.setup.settings})"
+        about = f"seed={self.seed}, nights={self.nights}, killed={self.killed}, roles={roles!r}"
+        return f"Evening({about}, {self.setup.settings})"
 
 
 @st.composite
@@ -75,7 +78,8 @@ def evenings(draw: st.DrawFn, rulebook: str, style: Style) -> Evening:
         seed=f"{seed:032x}",
         phones_sleep=draw(st.integers(0, 3)) == 3,
     )
-    return Evening(setup, seed, draw(st.sampled_from((1, 1, 2))), draw(st.booleans()))
+    killed = draw(st.one_of(st.none(), st.floats(0.05, 0.95)))
+    return Evening(setup, seed, draw(st.sampled_from((1, 1, 2))), draw(st.booleans()), killed)
 
 
 @dataclass
@@ -103,7 +107,11 @@ def look(
     swaps = unknown_to(evening.setup, viewer)
     chance.shuffle(swaps)
     viewers: tuple[Viewer, ...] = ("table", "host", viewer)
-    where = partial(watch, room=room, patience=patience)
+    killed = None
+    if evening.killed is not None:
+        began = {step: at for step, (at, _) in story.steps.items()}
+        killed = Killed(evening.killed * story.ended, began)
+    where = partial(watch, killed=killed, room=room, patience=patience)
     first = where(evening.setup, story.taps, story.draws, viewers, story.ended)
     for swap in swaps[:twins] or [Swap(viewer, viewer)]:
         until = min(story.ended, known_apart(story, swap))

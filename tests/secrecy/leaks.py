@@ -222,6 +222,11 @@ def a_note_at_every_answer() -> Leak:
     return patch.dict(decide._TAKE, {GiveAnswer: give})
 
 
+def a_countdown_from_the_latest_answer() -> Leak:
+    """A hub that was killed goes on from the latest event of all, also from a secret one."""
+    return _with(("hub.game.session._latest_known", lambda entries: entries[-1]))
+
+
 LEAKS: dict[Callable[[], Leak], dict[str, Any]] = {
     versions_count_everything: {"style": "together"},
     a_badge_for_those_who_have_acted: {},
@@ -239,5 +244,6 @@ LEAKS: dict[Callable[[], Leak], dict[str, Any]] = {
     spoken_ahead_by_role: {"rulebook": "shifters", "style": "called", "reveal": False, "nights": 2},
     refusals_that_know_the_cards: {},
     a_note_at_every_answer: {},
+    a_countdown_from_the_latest_answer: {"killed": 0.4},
 }
 """Each with what makes an evening in which it shows."""

@@ -8,12 +8,14 @@ from typing import Protocol
 
 import msgspec
 
+from hub.game.log import MemoryLog
 from hub.game.runtime import TableRuntime
 from hub.game.watchers import Audience
 from hub.rules.game import Game
 from hub.rules.ids import Seat
 from tests.game.evening import Evening
 from tests.secrecy.stories import AnyCommand, Setup, do, seated
+from tests.secrecy.voices import OpenVoices
 
 Viewer = Seat | str
 """``"table"``, ``"host"`` or a seat."""
@@ -48,6 +50,10 @@ class Room(Protocol):
         """What reaches the page of ``viewer`` from now on."""
         ...
 
+    async def restart(self) -> None:
+        """The hub is killed, and started again with what was on the disk then; pages have to ask anew."""
+        ...
+
     async def end(self) -> None: ...
 
 
@@ -56,9 +62,10 @@ class LocalRoom:
 
     def __init__(self, evening: Evening) -> None:
         self._evening = evening
-        self.table = evening.table
-        self.start = evening.start
-        self.end = evening.end
+
+    @property
+    def table(self) -> TableRuntime:
+        return self._evening.table
 
     @classmethod
     async def open(cls, setup: Setup) -> LocalRoom:
@@ -67,6 +74,9 @@ class LocalRoom:
     @property
     def game(self) -> Game:
         return self._evening.game
+
+    async def start(self) -> None:
+        await self._evening.start()
 
     async def ask(self, seat: Seat | None, command: AnyCommand) -> tuple[bool, bytes]:
         refusal = await do(self._evening, seat, command)
@@ -81,6 +91,24 @@ class LocalRoom:
     async def pages(self, viewer: Viewer) -> AsyncIterator[bytes]:
         async for view in self.table.subscribe(audience(viewer)):
             yield msgspec.json.encode(view)
+
+    async def restart(self) -> None:
+        assert isinstance(self._evening.log, MemoryLog)
+        before, on_disk = self._evening, copy(self._evening.log)
+        await before.end()
+        self._evening = await Evening.again(on_disk, before.table.code, OpenVoices())
+        self._evening.id = before.id  # type: ignore[method-assign]  # no tap repeats one from before
+
+    async def end(self) -> None:
+        await self._evening.end()
+
+
+def copy(log: MemoryLog) -> MemoryLog:
+    """What is on the disk now, whatever is written afterwards."""
+    same = MemoryLog()
+    same._entries = {table: list(entries) for table, entries in log._entries.items()}
+    same._clocks = dict(log._clocks)
+    return same
 
 
 Open = Callable[[Setup], Awaitable[Room]]

@@ -26,6 +26,7 @@ def evening(
     reveal: bool = True,
     phones_sleep: bool = False,
     nights: int = 1,
+    killed: float | None = None,
 ) -> Evening:
     """One evening of many like it."""
     seats = 8
@@ -38,7 +39,7 @@ def evening(
         seed=f"{number:032x}",
         phones_sleep=phones_sleep,
     )
-    return Evening(setup, number, nights, dies=number % 2 == 0)
+    return Evening(setup, number, nights, dies=number % 2 == 0, killed=killed)
 
 
 def first_caught(about: dict[str, Any]) -> tuple[int, str]:

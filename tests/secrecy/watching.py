@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from msgspec.structs import replace
@@ -72,13 +72,16 @@ def watch(
     until: float,
     first: Watched | None = None,
     *,
+    killed: Killed | None = None,
     room: Open = LocalRoom.open,
     patience: float = 0.0,
 ) -> Watched:
     """What each of ``viewers`` gets when ``taps`` are made at a table of ``setup``.
 
     Once all of them have been told otherwise than in the ``first`` evening, there is nothing more to see.
-    Where messages take their way through the system, time passes after ``patience`` real seconds without any.
+    After the hub has been ``killed`` and started again, people act in later steps as long after their
+    beginnings as they would have. Where messages take their way through the system, time passes after
+    ``patience`` real seconds without any.
     """
     watched = Watched({viewer: [] for viewer in viewers}, dead_see_all=setup.settings.dead_see_all)
 
@@ -87,7 +90,7 @@ def watch(
         assert isinstance(loop, VirtualLoop)
         loop.wait_for_threads(patience)
         with fate(setup, draws) as noted:
-            await _Again(await room(setup), setup, watched, first).run(taps, until)
+            await _Again(await room(setup), setup, watched, first).run(taps, until, killed)
         watched.notes = noted.lines
 
     with asyncio.Runner(loop_factory=VirtualLoop) as runner:
@@ -95,10 +98,19 @@ def watch(
     return watched
 
 
+@dataclass(frozen=True)
+class Killed:
+    """When the hub is killed, and when each step had begun in the evening in which it was not."""
+
+    at: float
+    began: Mapping[int, float]
+
+
 class _Again:
     """One evening, played again tap by tap."""
 
     def __init__(self, room: Room, setup: Setup, watched: Watched, first: Watched | None) -> None:
+        self._began: dict[int, float] = {}
         self._room = room
         self._setup = setup
         self._viewers = tuple(watched.entries)
@@ -108,31 +120,61 @@ class _Again:
         self._work: list[asyncio.Task[None]] = []
         self._phones: dict[Seat, Subscription] = {}
 
-    async def run(self, taps: Sequence[Tap], until: float) -> None:
+    async def run(self, taps: Sequence[Tap], until: float, killed: Killed | None) -> None:
+        await self._look_on()
+        if self._setup.phones_sleep:
+            self._wake(self._others())
+        await self._room.start()
+        before = len(taps) if killed is None else sum(tap.at <= killed.at for tap in taps)
+        for tap in taps[:before]:
+            await self._make_at(tap.at, tap, until)
+        if killed is not None and killed.at <= until and not self._over():
+            await asyncio.sleep(max(0.0, killed.at - now()))
+            await self._restart()
+            for tap in taps[before:]:
+                await self._make_at(await self._moment(tap, killed, until), tap, until)
+        if not self._over():
+            await asyncio.sleep(max(0.0, until + AFTERWARDS - now()))
+        for task in self._work:
+            task.cancel()
+        await asyncio.gather(*self._work, return_exceptions=True)
+        await self._room.end()
+
+    async def _look_on(self) -> None:
         table = self._room.table
         table.session._listeners.insert(0, self._on_events)  # before anything follows from it
         if "table" in self._viewers:
             studio = table.sound._voices.studio("en")
             assert isinstance(studio, NotingStudio)
             studio.note = self._spoken_ahead
-        for viewer in self._viewers:
-            self._work.append(asyncio.create_task(self._read(viewer)))
+        self._pages = [asyncio.create_task(self._read(viewer)) for viewer in self._viewers]
+        self._work += self._pages
         await asyncio.sleep(0)
-        if self._setup.phones_sleep:
-            self._wake(self._others())
-        await self._room.start()
-        for tap in taps:
-            if tap.at > until:
-                break
-            if len(self._told_apart) < len(self._viewers):
-                await asyncio.sleep(max(0.0, tap.at - now()))
-                await self._make(tap)
-        if len(self._told_apart) < len(self._viewers):
-            await asyncio.sleep(max(0.0, until + AFTERWARDS - now()))
-        for task in self._work:
-            task.cancel()
-        await asyncio.gather(*self._work, return_exceptions=True)
-        await self._room.end()
+
+    def _over(self) -> bool:
+        return len(self._told_apart) == len(self._viewers)
+
+    async def _make_at(self, moment: float, tap: Tap, until: float) -> None:
+        if moment <= until and not self._over():
+            await asyncio.sleep(max(0.0, moment - now()))
+            await self._make(tap)
+
+    async def _moment(self, tap: Tap, killed: Killed, until: float) -> float:
+        """When ``tap`` is due in an evening in which the hub was killed before it."""
+        if killed.began[tap.step] <= killed.at:
+            return tap.at
+        while tap.step not in self._began and now() <= until and not self._over():
+            await asyncio.sleep(0.05)
+        return self._began.get(tap.step, until) + tap.at - killed.began[tap.step]
+
+    async def _restart(self) -> None:
+        for page in self._pages:
+            page.cancel()
+        awake = list(self._phones)
+        self._phones.clear()
+        await self._room.restart()
+        await self._look_on()
+        self._wake(awake)
 
     async def _read(self, viewer: Viewer) -> None:
         async for page in self._room.pages(viewer):
@@ -152,8 +194,10 @@ class _Again:
         for event in events:
             if isinstance(event, ev.SeatDied):
                 self._watched.died[event.seat] = now()
-            elif isinstance(event, ev.StepBegan) and self._setup.phones_sleep:
-                self._sleep_or_wake(event)
+            elif isinstance(event, ev.StepBegan):
+                self._began.setdefault(event.step.id, now())
+                if self._setup.phones_sleep:
+                    self._sleep_or_wake(event)
 
     def _take(self, viewer: Viewer, entry: Entry) -> None:
         entries = self._watched.entries[viewer]

@@ -30,7 +30,7 @@ from hub.web.lines import Lines
 from hub.web.services import Services
 from tests.game.evening import NAMES
 from tests.game.virtual import now
-from tests.secrecy.rooms import Viewer
+from tests.secrecy.rooms import Viewer, copy
 from tests.secrecy.stories import AnyCommand, Setup
 from tests.secrecy.voices import OpenVoices
 from tests.web import wire
@@ -57,22 +57,23 @@ class WiredRoom:
         self._stop = asyncio.Event()
         self._sockets: list[wire.Socket] = []
         self._patches = ExitStack()
+        self._log = MemoryLog()
 
     @classmethod
     async def open(cls, setup: Setup) -> WiredRoom:
         room = cls(setup)
+        room._patches.enter_context(patch("hub.web.channel.time", SimpleNamespace(monotonic=now)))
+        for name, value in UNHURRIED.items():
+            room._patches.enter_context(patch(name, value))
         await room._listen()
         await room._sit_down()
         return room
 
     async def _listen(self) -> None:
-        self._patches.enter_context(patch("hub.web.channel.time", SimpleNamespace(monotonic=now)))
-        for name, value in UNHURRIED.items():
-            self._patches.enter_context(patch(name, value))
         peers = Peers()
         lines = Lines(peers.drop)
         invites = Invites(Fixed("192.168.1.20"), 8080)
-        self._house = House(MemoryLog(), OpenVoices(), invites.join, monotonic=now)
+        self._house = House(self._log, OpenVoices(), invites.join, monotonic=now)
         await self._house.start()
         services = Services(house=self._house, invites=invites, lines=lines, limits=Limits(now))
         listeners = listen("127.0.0.1", 0, peers)
@@ -134,15 +135,26 @@ class WiredRoom:
             elif opcode == wire.TEXT:
                 yield payload
 
+    async def restart(self) -> None:
+        on_disk = copy(self._log)
+        await self._stop_listening()
+        self._log = on_disk
+        self._stop = asyncio.Event()
+        await self._listen()
+
     async def end(self) -> None:
+        await self._stop_listening()
+        self._patches.close()
+
+    async def _stop_listening(self) -> None:
         for socket in self._sockets:
             socket.hang_up()
+        self._sockets.clear()
         self._stop.set()
         await self._serving
         await self._house.close()
         for _ in range(10):  # until what was closed has been put away
             await asyncio.sleep(0)
-        self._patches.close()
 
     async def _command(self, asked_by: Seat | None, **body: Any) -> wire.Reply:
         link = f"host/{self._host}" if asked_by is None else f"seat/{self._tokens[asked_by]}"
