@@ -295,6 +295,26 @@ async def test_every_question_at_night_stands_in_the_same_frame_as_a_hunch(
         assert before == after
 
 
+LIT = """() => [...document.querySelectorAll("[data-testid^=target-]")]
+  .filter(tile => getComputedStyle(tile).boxShadow !== "none").map(tile => tile.dataset.testid)"""
+
+
+async def test_whoever_names_two_has_one_tile_that_stands_out_like_everybody(
+    browser: Browser, samples: str
+) -> None:
+    """Played together, two lovers are named without a phone that looks like no other; both are read out."""
+    page = await browser.new_page(viewport={"width": 360, "height": 640}, reduced_motion="reduce")
+    for name in QUESTIONS:
+        await show(page, samples, name)
+        for seat in (7, 9):
+            await page.get_by_test_id(f"target-{seat}").click()
+            assert await page.evaluate(LIT) == [f"target-{seat}"], name
+    pressed = page.locator('[data-testid^="target-"][aria-pressed="true"]')
+    assert name == "seat-armoris"
+    await expect(pressed).to_have_count(2)
+    await expect(page.get_by_test_id("status")).to_contain_text("Maja and Liv")
+
+
 APART = {
     "seat-witches": {"en": "only the Matriarch breaks a tie", "nb": "avgjør bare matriarken"},
     "seat-shifter": {"en": "one runoff, then chance", "nb": "ett omvalg, så loddtrekning"},
