@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from enum import Enum, auto
@@ -11,6 +11,7 @@ from enum import Enum, auto
 from narrator.clip import Sign
 from narrator.cue import Cue
 from narrator.delivery import deliver
+from narrator.foresight import Foresight
 from narrator.notes import Notes
 from narrator.outlet import Outlet
 from narrator.outlets.timing import Sleep
@@ -23,8 +24,6 @@ from narrator.wording import Wording
 OnCaption = Callable[[Utterance], None]
 SignBefore = Callable[[str], Sign | None]
 
-_WORDED_AT_ONCE = 6
-"""Lines; each takes a quarter of a millisecond, and several times that on a small computer."""
 _log = Notes("narrator")
 
 
@@ -62,11 +61,7 @@ class Storyteller:
         self._on_caption = on_caption
         self._sleep = sleep
         self._sign_before = sign_before
-        self._coming: list[tuple[Cue, int]] = []
-        """What may have to be said, and how often its key came before; another list when that changes."""
-        self._expected: tuple[str, ...] = ()
-        """The same, in sentences."""
-        self._wording: asyncio.Task[None] | None = None
+        self._foresight = Foresight(self._words, self._get_ready)
         self._queue: deque[Utterance] = deque()
         self._announcements: deque[Utterance] = deque()
         self._held: Utterance | None = None
@@ -95,14 +90,13 @@ class Storyteller:
         often); no line begins with the variant that ended the game before. What is queued stays.
         """
         self._words.begin(script, seed, brisk, told or {})
-        self._coming, self._expected = [], ()
+        self._foresight.forget()
         self.use_voice(studio or self._studio)
 
     def tell_briskly(self, brisk: bool) -> None:
         """Short forms from the next line on, or the whole ones again; what is expected is too."""
         self._words.set_brisk(brisk)
-        if self._coming:
-            self._reword(self._coming)
+        self._foresight.reword()
 
     def use_voice(self, studio: Studio) -> None:
         """Have another voice speak, from the next line on."""
@@ -132,46 +126,16 @@ class Storyteller:
         silently and when there is time.
         """
         if not self._closed:
-            told = self._words.told
-            self._reword((cue, told[cue.key] + nth) for cue, nth in coming)
-
-    def _reword(self, coming: Iterable[tuple[Cue, int]]) -> None:
-        self._coming = list(coming)
-        if self._wording is None or self._wording.done():
-            self._wording = asyncio.create_task(self._word_what_comes(), name="storyteller's wording")
+            self._foresight.expect(coming)
 
     def is_ready_for(self, cue: Cue) -> bool:
         """Whether the line would be heard whole and at once, were it said now."""
         speech = self._words.line(cue, self._words.told[cue.key]).speech
         return all(self._studio.at_hand(text) is not None for text in sentences(speech))
 
-    def prefetch(self, cues: Iterable[Cue]) -> None:
-        """Expect these lines, one after the other."""
-        before: Counter[str] = Counter()
-        coming = []
-        for cue in cues:
-            coming.append((cue, before[cue.key]))
-            before[cue.key] += 1
-        self.expect(coming)
-
-    async def _word_what_comes(self) -> None:
-        """A few lines at a time, for the loop has other things to do."""
-        texts: list[str] = []
-        coming: list[tuple[Cue, int]] | None = None
-        at = 0
-        while coming is not self._coming or at < len(coming):
-            if coming is not self._coming:
-                coming, at, texts = self._coming, 0, []
-            for cue, nth in coming[at : at + _WORDED_AT_ONCE]:
-                texts += sentences(self._words.line(cue, nth).speech)
-            at += _WORDED_AT_ONCE
-            await asyncio.sleep(0)
-        self._expected = tuple(texts)
-        self._get_ready()
-
     def _get_ready(self) -> None:
         queued = (text for utterance in self._queue for text in sentences(utterance.line.speech))
-        self._studio.expect((*queued, *self._expected), self)
+        self._studio.expect((*queued, *self._foresight.sentences), self)
 
     def skip(self) -> None:
         """End the line being spoken, or held by a pause (it counts as finished); the next one follows."""
@@ -252,8 +216,7 @@ class Storyteller:
     async def close(self) -> None:
         """End the line and the queue (all finished) and close the outlet."""
         self._closed = True
-        if self._wording is not None:
-            self._wording.cancel()
+        self._foresight.close()
         self._studio.leave(self)
         self.drop_queue()
         self._runner.cancel()

@@ -22,6 +22,7 @@ from narrator.storyteller import Storyteller
 from narrator.studio import Studio
 from tests.audio.heard import Witness, found
 from tests.audio.pulse import Speakers
+from tests.narrator.fakes import in_order
 
 pytestmark = [pytest.mark.audio, pytest.mark.timeout(180)]
 
@@ -64,7 +65,7 @@ async def test_a_night_is_heard_whole_in_order_and_without_overlap(
     evening: Evening, speakers: Speakers, tmp_path: Path
 ) -> None:
     """Every clip that was queued is in the recording, after the one before it, at most 50 ms late."""
-    evening.teller.prefetch(NIGHT)
+    evening.teller.expect(in_order(NIGHT))
     await asyncio.sleep(2.0)
     with speakers.record(tmp_path / "night.wav") as recording:
         utterances = [evening.teller.say(cue) for cue in NIGHT]
@@ -101,7 +102,7 @@ async def test_a_skipped_line_falls_silent_within_a_tenth_of_a_second(
     """And the next one begins at its beginning."""
     with speakers.record(tmp_path / "skip.wav") as recording:
         first = evening.teller.say(NIGHT[0])
-        evening.teller.prefetch([NIGHT[1]])
+        evening.teller.expect(in_order([NIGHT[1]]))
         await first.started
         await asyncio.sleep(1.0)
         evening.teller.skip()

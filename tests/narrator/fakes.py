@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from narrator.clip import Clip
+from narrator.cue import Cue
 from narrator.outlet import OnStarted
 from narrator.outlets.timing import resolve
 from narrator.pcm import Pcm
@@ -52,6 +55,16 @@ sleep-oracle =
     .b = The Oracle sleeps again.
     .c = Oracle, good night.
 """
+
+
+def in_order(cues: Iterable[Cue]) -> list[tuple[Cue, int]]:
+    """These lines, one after the other, as a storyteller expects them."""
+    before: Counter[str] = Counter()
+    coming = []
+    for cue in cues:
+        coming.append((cue, before[cue.key]))
+        before[cue.key] += 1
+    return coming
 
 
 def script() -> Script:

@@ -27,6 +27,7 @@ from tests.narrator.fakes import (
     HandOutlet,
     HeldVoice,
     ManualClock,
+    in_order,
     script,
     settle,
 )
@@ -272,7 +273,7 @@ async def test_what_is_prefetched_is_what_is_said_later() -> None:
     voice = CountingVoice()
     table = Table(voice=voice)
     table.teller.say(DUSK)
-    table.teller.prefetch([DUSK, CALL, DUSK])
+    table.teller.expect(in_order([DUSK, CALL, DUSK]))
     async with asyncio.timeout(5):
         while len(voice.asked) < 5:
             await asyncio.sleep(0.005)
@@ -290,7 +291,7 @@ async def test_what_is_expected_is_spoken_in_its_short_form_once_the_host_wants_
     table = Table(voice=voice)
     brief = Script(language="en", rulebook="witches", common="", own=SHORT)
     table.teller.begin(brief, "seed")
-    table.teller.prefetch([CALL])
+    table.teller.expect(in_order([CALL]))
     await settle()
     table.teller.tell_briskly(True)
     async with asyncio.timeout(5):
@@ -397,7 +398,7 @@ async def test_a_cue_without_words_does_not_stop_the_game(table: Table) -> None:
     following = table.teller.say(DUSK)
     await soon(missing.finished)
     await table.begun(following)
-    table.teller.prefetch([Cue("no-such-cue")])
+    table.teller.expect(in_order([Cue("no-such-cue")]))
 
 
 async def test_a_name_without_sounds_is_shown_and_said_as_a_seat(table: Table) -> None:
