@@ -163,10 +163,11 @@ class TableSound:
 
     def view(self) -> Sound:
         """Where the sound comes from and how it is set, as all may know."""
-        clip, sound = self.place.clip, self.settings
+        clip, sound, out = self.place.clip, self.settings, self.place.out()
         return Sound(
-            out=self.place.out(),
+            out=out,
             trouble=self.teller.trouble,
+            instead=out == "browser" and self.place.outlet.trouble is not None,
             volume=sound.volume,
             muted=sound.muted,
             bed=sound.bed,

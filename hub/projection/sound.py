@@ -13,6 +13,8 @@ class Sound(View, frozen=True, kw_only=True):
     out: Literal["speakers", "browser", "both", "off"]
     trouble: str | None = None
     """A plain sentence when there is no host sound."""
+    instead: bool = False
+    """The table's page speaks because the host's speakers don't: that is what ``trouble`` is about."""
     volume: float = 1.0
     muted: bool = False
     bed: bool = True

@@ -266,6 +266,15 @@ async def test_what_was_found_out_lies_covered_like_the_card(
     assert await page.evaluate(SHOWN) == [covered, box]
 
 
+async def test_a_screen_that_speaks_for_silent_speakers_says_one_thing_about_it(
+    browser: Browser, samples: str
+) -> None:
+    """What it is now and what it wants, without a warning of the speakers beside it."""
+    page = await opened(browser, samples, "table-sound", wide=True)
+    assert "no sound, so this screen" in await page.get_by_test_id("enable-sound").inner_text()
+    assert await page.get_by_test_id("sound-trouble").count() == 0
+
+
 QUESTIONS = ["seat-hunch", "seat-visionary", "seat-shifter", "seat-alchemist", "seat-armoris"]
 PARTS = ["ask", "brief", "target-1", "target-5", "target-9", "nobody", "status", "confirm"]
 FRAME = """

@@ -129,10 +129,12 @@ async def test_missing_speakers_are_noticed_before_the_first_line() -> None:
     room.voices = HouseVoices("speakers", StillStudios(), MissingSpeakers)
     room.house = House(MemoryLog(), room.voices, monotonic=now)
     table = await room.table()
-    assert table.table_view().sound.out == "speakers"
+    sound = table.table_view().sound
+    assert (sound.out, sound.instead) == ("speakers", False)
     await room.voices.find_speakers()
     sound = table.table_view().sound
     assert (sound.out, sound.trouble) == ("browser", "There is no sound device.")
+    assert sound.instead, "the screen that speaks need not warn of what is silent"
     await room.house.close()
 
 

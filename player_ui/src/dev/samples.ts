@@ -170,6 +170,7 @@ const join = {
 const sound = {
   out: 'speakers' as const,
   trouble: null,
+  instead: false,
   volume: 0.8,
   muted: false,
   bed: true,
@@ -387,7 +388,7 @@ export const samples: Record<string, () => TableView | SeatView | HostView> = {
     ),
   'table-sound': () =>
     table(rows(7), null, '', {
-      sound: { ...sound, out: 'browser', trouble: 'No loudspeaker was found here, so this screen speaks.' },
+      sound: { ...sound, out: 'browser', instead: true, trouble: 'No sound device was found.' },
     }),
   'host-empty': () =>
     host([], null, '', {

@@ -142,6 +142,8 @@ export const words = {
     contrast: 'High contrast',
     enableSound: 'Tap to enable sound',
     enableText: 'This screen is the storyteller’s voice. Browsers want a tap first.',
+    enableInstead:
+      'The host device has no sound, so this screen is the storyteller’s voice. Browsers want a tap first.',
     calledOff: 'The game was called off. Nothing is revealed.',
     story: 'How it happened',
     again: 'Another round? The host can start it with one tap.',

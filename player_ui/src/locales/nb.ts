@@ -150,6 +150,8 @@ export const words: SharedWords = {
     contrast: 'Høy kontrast',
     enableSound: 'Trykk for å slå på lyden',
     enableText: 'Denne skjermen er fortellerens stemme. Nettleseren vil ha et trykk først.',
+    enableInstead:
+      'Vertsmaskinen har ingen lyd, så denne skjermen er fortellerens stemme. Nettleseren vil ha et trykk først.',
     calledOff: 'Spillet ble avblåst. Ingenting røpes.',
     story: 'Slik gikk det til',
     again: 'En runde til? Verten kan sette den i gang med ett trykk.',
