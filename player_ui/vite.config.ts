@@ -11,8 +11,12 @@ const base: Plugin = {
   transformIndexHtml: () => [{ tag: 'base', attrs: { href: '/' }, injectTo: 'head-prepend' }],
 };
 
-const SHARED =
-  /\/src\/(components\/(?!HowTo|JoinCard|LostPhone|Story|HearName)\w+\.svelte|lib\/(?!sound|story))/;
+/** What several pages show, but none of a seat's while it plays. */
+const APART = 'DeadEnd|Deck|Ended|LanguagePick|PastGames|Qr|Wordmark';
+const SHARED = new RegExp(
+  String.raw`/src/(components/(?!HowTo|JoinCard|LostPhone|Story|HearName|${APART})\w+\.svelte|lib/(?!sound|story|copy))`,
+);
+const BESIDE = new RegExp(String.raw`/src/(components/(${APART})\.svelte|lib/copy)`);
 
 export default defineConfig({
   // Relative, because the hub may be served below a path such as /game/.
@@ -30,7 +34,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // What most pages need travels together: on a weak Wi-Fi every request costs more than its bytes.
-          groups: [{ name: 'shared', test: SHARED, minShareCount: 2, includeDependenciesRecursively: false }],
+          groups: [
+            { name: 'shared', test: SHARED, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'beside', test: BESIDE, minShareCount: 2, includeDependenciesRecursively: false },
+          ],
         },
       },
     },

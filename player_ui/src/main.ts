@@ -2,7 +2,9 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { basePath } from './lib/base';
 import { askEarly } from './lib/early';
+import { followContrast } from './lib/look.svelte';
 import { routeOf } from './lib/route';
+import { ALL_PARTS, PARTS_OF, type Part } from './lib/text/pages';
 import { texts } from './lib/text/texts.svelte';
 import './styles/fonts.css';
 import './styles/tokens.css';
@@ -12,6 +14,7 @@ const target = document.getElementById('app');
 if (target === null) throw new Error('index.html has no #app element');
 
 hasten();
+followContrast();
 begin(target);
 
 /** Sends for everything that this address will need, before anything of it is there. */
@@ -26,15 +29,15 @@ function hasten(): void {
   if (route.page === 'table') askEarly(route.page, route.code);
 }
 
-/** Pages that say more than others: their words travel apart. */
-function pagesWithWords(): string[] {
-  const all = import.meta.env.DEV || import.meta.env.MODE === 'samples';
-  return all || routeOf(location.pathname, basePath()).page === 'host' ? ['host'] : [];
+/** The samples show every page, and so need all words. */
+function partsOfPage(): readonly Part[] {
+  if (import.meta.env.DEV || import.meta.env.MODE === 'samples') return ALL_PARTS;
+  return PARTS_OF[routeOf(location.pathname, basePath()).page];
 }
 
 /** The words come first. Where the Wi-Fi swallows them, the page tries again by itself. */
 function begin(into: HTMLElement): void {
-  texts.start(pagesWithWords()).then(
+  texts.start(partsOfPage()).then(
     () => mount(App, { target: into }),
     () => setTimeout(() => location.reload(), 3_000),
   );

@@ -181,6 +181,26 @@ async def test_every_text_stands_out_from_what_is_behind_it(browser: Browser, sa
     assert found == {}
 
 
+STRONG = 7.0
+"""Contrast that those who ask for more of it can read by."""
+
+
+async def test_whoever_asks_the_device_for_more_contrast_gets_it(browser: Browser, samples: str) -> None:
+    """At least 7 to 1 on phones, by night and by day, and around the game; at once when asked."""
+    page = await browser.new_page(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
+    usual: list[str] = []
+    for contrast_asked in ("no-preference", "more"):
+        await page.emulate_media(reduced_motion="reduce", contrast=contrast_asked)
+        found: dict[str, list[str]] = {}
+        for name in ("seat-hunch", "seat-talk", "seat-vote", "host-lobby", "story-8", "gone-moved"):
+            await show(page, samples, name)
+            faint = await faint_texts(page, STRONG)
+            found |= {name: [str(text) for text in faint]} if faint else {}
+        usual += found if contrast_asked == "no-preference" else []
+    assert usual, "else there is nothing to see here"
+    assert found == {}
+
+
 async def test_a_faint_text_is_noticed(browser: Browser) -> None:
     """The measure itself: grey on grey is faint, and so is white over a bright picture."""
     page = await browser.new_page()

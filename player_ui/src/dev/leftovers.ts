@@ -1,6 +1,7 @@
 /** Samples of what is left of games: their stories, and the list of evenings. Not part of the built page. */
 
 import type { Evenings, Story, ToldStory } from '../lib/api';
+import type { End } from '../lib/channel/channel';
 import { grown } from './grown';
 import { story } from './story';
 
@@ -117,4 +118,17 @@ export const leftovers = {
   'story-20': { told: { ...told([]), story: grown([...NAMES, ...TWENTY]) } },
   'evenings-some': { evenings },
   'evenings-none': { evenings: { ...evenings, games: 0, evenings: [], sides: [], roles: [], guessers: [] } },
-} as Record<string, { told?: ToldStory; evenings?: Evenings }>;
+  // Links that lead nowhere, by the page that says so.
+  'gone-moved': { end: 'moved' },
+  'gone-removed': { end: 'removed' },
+  'gone-unknown': { end: 'unknown' },
+  'gone-story': { no: 'story' },
+  'gone-evenings': { no: 'evenings' },
+} as Record<string, Leftover>;
+
+export interface Leftover {
+  told?: ToldStory;
+  evenings?: Evenings;
+  end?: End;
+  no?: 'story' | 'evenings';
+}

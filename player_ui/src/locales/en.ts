@@ -1,6 +1,12 @@
 /** Everything the pages say in English, apart from what belongs to one rulebook. The source for all languages. */
 
-import type { more as hostWords } from './en/more/host';
+import type { more as evenings } from './en/more/evenings';
+import type { more as host } from './en/more/host';
+import type { more as howto } from './en/more/howto';
+import type { more as join } from './en/more/join';
+import type { more as screen } from './en/more/screen';
+import type { more as start } from './en/more/start';
+import type { more as story } from './en/more/story';
 
 export const words = {
   name: 'Nightwake',
@@ -38,66 +44,6 @@ export const words = {
       'This link leads to no table. Perhaps a letter is missing, or the table was cleared long ago.',
     startOver: 'To the start page',
   },
-  start: {
-    tagline: 'A storyteller for a living room full of liars.',
-    about: 'The night is told aloud. Your phone keeps your secret. Nothing to install, no internet needed.',
-    joinTitle: 'Join a table',
-    codeLabel: 'The code on the table’s screen',
-    codeHint: 'Six letters and digits',
-    join: 'Join',
-    codeShort:
-      'The code has six letters and digits, none of them 0, O, 1, I or L. You will find it on the table’s screen.',
-    createTitle: 'Set up a table',
-    createText: 'You become the host: you choose the game and start it. You may play as well.',
-    tableLanguage: 'The storyteller speaks',
-    create: 'Set up a table',
-    readyTitle: 'Your table is ready',
-    readyText: 'Its code is {code}. What should this device be?',
-    openHost: 'The host’s controls',
-    openHostText: 'Choose the game, start, pause, help out.',
-    openTable: 'The table’s screen',
-    openTableText: 'For the TV or the laptop in the middle: code, story, votes.',
-    takeSeat: 'My own seat',
-    takeSeatText: 'Play along on this device.',
-    keepLink: 'Keep the host’s link to yourself. Whoever has it has the controls.',
-    againTitle: 'Pick up where you left off',
-    againHost: 'Host of table {code}',
-    againSeat: '{name} at table {code}',
-  },
-  join: {
-    title: 'Join table {code}',
-    nameLabel: 'Your name',
-    nameHint: 'As it should stand on the screen, 20 characters at most',
-    sayLabel: 'Say it like',
-    sayHint: 'Only if the storyteller gets your name wrong. Write it as it sounds.',
-    hear: 'Hear how it sounds',
-    cantHear: 'This phone can’t play it.',
-    sayOpen: 'The storyteller may get my name wrong',
-    join: 'Take a seat',
-    playing: 'A game is being played. You can take a seat now and play from the next one.',
-    here: 'At the table',
-    empty: 'Nobody is here yet. You are the first.',
-    lostPhone: 'I had a seat here, but not on this phone',
-    yours: 'This phone already has a seat here',
-    open: 'Continue as {name}',
-    another: 'Or take one more seat:',
-    unknownTitle: 'No table has that code',
-    unknownText: 'There is no table {code}. Look at the code on the table’s screen once more.',
-    nameNeeded: 'Type a name first.',
-  },
-  lost: {
-    title: 'My seat, another phone',
-    text: 'Choose your seat. The host then sees a number and lets you in if it matches yours.',
-    ask: 'Ask the host',
-    codeTitle: 'Show this number to the host',
-    codeText:
-      'As soon as the host confirms it, the seat of {name} opens here, and the old phone’s link stops working.',
-    waiting: 'Waiting for the host …',
-    refused: 'The host said no. If that was a mistake, ask again.',
-    restarted: 'Nightwake was started again in between. This is your new number.',
-    expired: 'That took too long, so the number no longer counts. Ask again.',
-    again: 'Ask again',
-  },
   phase: {
     lobby: 'Gathering',
     cards: 'The cards',
@@ -111,48 +57,16 @@ export const words = {
     over: 'The end',
   },
   table: {
-    scan: 'Scan to join',
-    orType: 'or open in the browser',
-    code: 'and type the code',
-    trouble: 'Phone can’t open it? Use the same Wi-Fi as this screen, not a guest network, and turn off VPN.',
-    others: 'Doesn’t work? Try',
-    noNetwork:
-      'No network was found, so phones can’t reach this table yet. Connect this device to the Wi-Fi.',
-    waiting: 'The chairs are still empty.',
-    seats: { one: '1 seat', many: '{n} seats' },
-    readyCount: '{n} of {all} ready',
     ready: 'ready',
     away: 'away',
     playsNext: 'next game',
-    willDeal: 'In the deck',
-    dealt: 'In play',
-    needMore: 'From {n} players on',
     paused: 'Paused',
     pausedText: 'The clocks stand still until the host goes on.',
-    alive: '{n} of {all} alive',
-    votesFor: { one: '1 vote', many: '{n} votes' },
-    voted: 'has voted',
-    votedCount: '{n} of {all} have voted',
-    tied: 'Tied',
     readyToVote: '{n} of {all} ready to vote',
     dead: 'dead',
     out: { night: 'Died at night', vote: 'Voted out', removed: 'Left the game', reaction: 'Taken along' },
-    speakHere: 'Let this screen speak',
-    largeType: 'Large type',
-    contrast: 'High contrast',
-    enableSound: 'Tap to enable sound',
-    enableText: 'This screen is the storyteller’s voice. Browsers want a tap first.',
-    enableInstead:
-      'The host device has no sound, so this screen is the storyteller’s voice. Browsers want a tap first.',
-    calledOff: 'The game was called off. Nothing is revealed.',
     story: 'How it happened',
-    again: 'Another round? The host can start it with one tap.',
     moved: 'now on another phone',
-    hurryHost: 'Hurry: open answers close soon.',
-    comeIn: 'Join, or lost your seat?',
-    lostSeat:
-      'Lost your seat? Get here the same way, tap “I had a seat here, but not on this phone”, and the host lets you in.',
-    fullscreen: 'Whole screen',
   },
   verdict: {
     most: '{name} was voted out.',
@@ -176,6 +90,8 @@ export const words = {
     game: 'Tonight’s game',
     nextGame:
       'A game is being played without you. You play from the next one on; follow it on the table’s screen.',
+    past: 'Played at this table',
+    pastGame: 'Game {n}: {book}',
   },
   card: {
     my: 'My card',
@@ -273,84 +189,6 @@ export const words = {
     roles: 'Who was who',
     next: 'Stay where you are. The host can deal again at once.',
   },
-  story: {
-    night: 'Night {n}',
-    day: 'Day {n}',
-    nobodyDied: 'Nobody died.',
-    outcome: 'Their choice: {names}.',
-    outcomeChance: 'A tie. Chance chose {names}.',
-    outcomeNobody: 'It came to nobody.',
-    tookOver: '{name} took over: {role}.',
-    best: 'Best nose',
-    bestHunches: '{right} of {given} hunches right',
-    bestVotes: '{right} of {given} votes hit home',
-    hidden: 'Best disguise',
-    named: 'named in {n} of {all} guesses',
-    wronged: 'Wrongly suspected',
-    wrongedText: 'by their own side: {n} times',
-    guesses: 'Hunches and the truth',
-    guessesText: 'Whom they suspected, night by night, and whether it was so.',
-    votes: 'Votes and the truth',
-    votesText: 'How many of their votes fell on somebody who was against the village. Runoffs do not count.',
-    right: 'right',
-    wrong: 'wrong',
-    score: '{right} of {given}',
-    fooled: 'Who fooled whom',
-    fooledText: 'How well those against the village kept it from the others.',
-    never: 'Neither named nor found out by {names}.',
-    always: 'Everybody named {name}, or found {name} out.',
-    untried: 'Nobody had the chance to suspect {name}.',
-    votesFor: 'Votes for {name}',
-    picture: 'Who voted for whom',
-    alive: 'alive at the end',
-    out: {
-      night: 'died in night {n}',
-      vote: 'voted out on day {n}',
-      removed: 'left the game',
-      reaction: 'taken along, round {n}',
-    },
-    again: 'Look at it again, or save it',
-    page: 'Page {n} of {all}',
-    pageOn: 'Next page',
-    pagesStop: 'Stop turning the pages',
-    pagesRun: 'Turn the pages again',
-    played: '{date} · {players} · {nights}',
-    players: { one: '1 player', many: '{n} players' },
-    nights: { one: '1 night', many: '{n} nights' },
-    save: 'Save as a file',
-    saveText:
-      'One file with everything in it. It opens in any browser, needs no network, and prints well on paper.',
-    saved: 'Saved. You will find it among your downloads.',
-    saveFailed: 'This browser won’t save it. You can print the page instead.',
-    linkText: 'Whoever has the link to this page can read this game, and no other.',
-    missing: 'No story here',
-    past: 'Played at this table',
-    pastGame: 'Game {n}: {book}',
-  },
-  evenings: {
-    title: 'Earlier evenings',
-    text: 'Kept on the device that runs Nightwake, and nowhere else. Whoever has the link to this page can read and delete them.',
-    none: 'No game has been won here yet. Once one has, you will find its story here.',
-    games: { one: '1 game', many: '{n} games' },
-    wins: 'Who wins',
-    winsOf: '{won} of {games}',
-    noses: 'Best noses',
-    nosesText: 'Right hunches and right votes for the village. Runoffs do not count.',
-    roles: 'Roles',
-    role: 'Role',
-    won: 'Won',
-    held: 'Played',
-    evening: 'Table {code}',
-    nose: 'Best nose: {names}',
-    remove: 'Delete this evening',
-    removeSure: 'Delete this evening for good? Nothing of it can be brought back.',
-    removeStands:
-      'Delete this evening for good? Nothing of it can be brought back, and table {code} is closed with it.',
-    playing: 'A game is being played at this table. The evening can be deleted when it is over.',
-    removeAll: 'Delete all evenings',
-    removeAllSure:
-      'Delete all evenings for good? Nothing can be brought back, and tables at which nobody plays are closed.',
-  },
   verbs: {
     suspect: {
       label: 'Suspect',
@@ -382,20 +220,15 @@ export const words = {
     table: 'Open the table’s screen',
     pairing: 'Somebody asks to take over your seat on another phone. If that is not you, tell the host now.',
   },
-  howto: {
-    title: 'How to play',
-    roles: 'The roles',
-    choose: 'Choose a game',
-    always: 'In every game',
-    common: [
-      'Everybody gets a secret card on the phone. The storyteller tells the nights and the days aloud.',
-      'At night some act in secret. By day you talk, suspect, and vote one of you out.',
-      'Phones hold no chat: everything is said across the table. The dead say nothing at all.',
-      'The host chooses how the night goes: one role after the other with eyes closed, or everybody at once on the phones. The rules are the same.',
-    ],
-  },
 };
 
 export type SharedWords = typeof words;
-/** With those of every page, of which each page fetches its own. */
-export type Words = SharedWords & typeof hostWords;
+/** What is said apart, and fetched by whoever says it: a file each in `<language>/more`. */
+export type MoreWords = typeof evenings &
+  typeof host &
+  typeof howto &
+  typeof join &
+  typeof screen &
+  typeof start &
+  typeof story;
+export type Words = SharedWords & MoreWords;

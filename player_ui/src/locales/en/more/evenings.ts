@@ -1,0 +1,28 @@
+/** What the list of evenings says, and the links to it. */
+
+export const more = {
+  evenings: {
+    title: 'Earlier evenings',
+    text: 'Kept on the device that runs Nightwake, and nowhere else. Whoever has the link to this page can read and delete them.',
+    none: 'No game has been won here yet. Once one has, you will find its story here.',
+    games: { one: '1 game', many: '{n} games' },
+    wins: 'Who wins',
+    winsOf: '{won} of {games}',
+    noses: 'Best noses',
+    nosesText: 'Right hunches and right votes for the village. Runoffs do not count.',
+    roles: 'Roles',
+    role: 'Role',
+    won: 'Won',
+    held: 'Played',
+    evening: 'Table {code}',
+    nose: 'Best nose: {names}',
+    remove: 'Delete this evening',
+    removeSure: 'Delete this evening for good? Nothing of it can be brought back.',
+    removeStands:
+      'Delete this evening for good? Nothing of it can be brought back, and table {code} is closed with it.',
+    playing: 'A game is being played at this table. The evening can be deleted when it is over.',
+    removeAll: 'Delete all evenings',
+    removeAllSure:
+      'Delete all evenings for good? Nothing can be brought back, and tables at which nobody plays are closed.',
+  },
+};

@@ -1,0 +1,29 @@
+import type { more as source } from '../../en/more/evenings';
+
+/** Det som står i listen over kvelder, og i lenkene til den. */
+export const more: typeof source = {
+  evenings: {
+    title: 'Tidligere kvelder',
+    text: 'Tatt vare på der Nightwake kjører, og ingen andre steder. Den som har lenken til denne siden, kan lese og slette dem.',
+    none: 'Ingen har vunnet et spill her ennå. Når noen har det, finner du historien her.',
+    games: { one: '1 spill', many: '{n} spill' },
+    wins: 'Hvem som vinner',
+    winsOf: '{won} av {games}',
+    noses: 'Beste neser',
+    nosesText: 'Riktige mistanker og riktige stemmer for landsbyen. Omvalg teller ikke.',
+    roles: 'Roller',
+    role: 'Rolle',
+    won: 'Vunnet',
+    held: 'Spilt',
+    evening: 'Bord {code}',
+    nose: 'Beste nese: {names}',
+    remove: 'Slett denne kvelden',
+    removeSure: 'Slette denne kvelden for godt? Ingenting av den kan hentes tilbake.',
+    removeStands:
+      'Slette denne kvelden for godt? Ingenting av den kan hentes tilbake, og bord {code} lukkes samtidig.',
+    playing: 'Det pågår et spill ved dette bordet. Kvelden kan slettes når det er over.',
+    removeAll: 'Slett alle kvelder',
+    removeAllSure:
+      'Slette alle kvelder for godt? Ingenting kan hentes tilbake, og bord der ingen spiller, lukkes.',
+  },
+};

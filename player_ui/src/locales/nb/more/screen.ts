@@ -1,0 +1,40 @@
+import type { more as source } from '../../en/more/screen';
+
+/** Det bare bordskjermen sier, og veien til bordet. */
+export const more: typeof source = {
+  screen: {
+    scan: 'Skann for å bli med',
+    orType: 'eller åpne i nettleseren',
+    code: 'og skriv koden',
+    trouble:
+      'Får ikke telefonen den opp? Bruk samme trådløsnett som denne skjermen, ikke et gjestenett, og slå av VPN.',
+    others: 'Virker det ikke? Prøv',
+    noNetwork:
+      'Fant ikke noe nettverk, så telefonene når ikke bordet ennå. Koble denne enheten til trådløsnettet.',
+    waiting: 'Stolene står fortsatt tomme.',
+    seats: { one: '1 plass', many: '{n} plasser' },
+    readyCount: '{n} av {all} er klare',
+    willDeal: 'I kortstokken',
+    dealt: 'I spill',
+    needMore: 'Fra {n} spillere',
+    alive: '{n} av {all} lever',
+    votesFor: { one: '1 stemme', many: '{n} stemmer' },
+    voted: 'har stemt',
+    votedCount: '{n} av {all} har stemt',
+    tied: 'Står likt',
+    speakHere: 'La denne skjermen snakke',
+    largeType: 'Stor skrift',
+    contrast: 'Høy kontrast',
+    enableSound: 'Trykk for å slå på lyden',
+    enableText: 'Denne skjermen er fortellerens stemme. Nettleseren vil ha et trykk først.',
+    enableInstead:
+      'Vertsmaskinen har ingen lyd, så denne skjermen er fortellerens stemme. Nettleseren vil ha et trykk først.',
+    calledOff: 'Spillet ble avblåst. Ingenting røpes.',
+    again: 'En runde til? Verten kan sette den i gang med ett trykk.',
+    hurryHost: 'Skynd dere! Snart er det for sent å svare.',
+    comeIn: 'Bli med, eller mistet plassen?',
+    lostSeat:
+      'Har du mistet plassen din? Gå inn på samme måte, trykk «Jeg hadde en plass her, men ikke på denne telefonen», så slipper verten deg inn.',
+    fullscreen: 'Hele skjermen',
+  },
+};
