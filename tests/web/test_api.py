@@ -248,7 +248,7 @@ async def test_a_clip_that_is_not_being_told_cannot_be_had(hub: Hub) -> None:
 
 async def test_a_clip_can_be_had_in_parts(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
     """Safari asks for the first two bytes of a sound before it plays any."""
-    monkeypatch.setattr(hub.table, "clip", lambda clip: b"RIFF1234" if clip == "now" else None)
+    monkeypatch.setattr(hub.table.sound, "clip", lambda clip: b"RIFF1234" if clip == "now" else None)
     client = hub.app.test_client()
     whole = await client.get(f"/api/tables/{hub.code}/clips/now")
     assert (whole.status_code, whole.content_type) == (200, "audio/wav")
