@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import count
 from typing import Any
 
+from hub.game import bots
 from hub.game.house import Opened
 from hub.game.runtime import Joined, TableRuntime
 from hub.rules import commands as game
@@ -41,11 +42,15 @@ class Living:
         assert isinstance(opened, Opened)
         table = cls(hub, hub.house.tables()[-1], opened.host_token)
         await table.host(lobby.ChangeSettings(changes={**QUICK, **settings}))
-        for name in NAMES[:seats]:
-            joined = await table.runtime.join(id=f"join-{name}", name=name)
-            assert isinstance(joined, Joined)
-            table.tokens[joined.seat] = joined.token
+        await table.seat(NAMES[:seats])
         return table
+
+    async def seat(self, names: Sequence[str]) -> None:
+        """They sit down, one after the other."""
+        for name in names:
+            joined = await self.runtime.join(id=f"join-{name}", name=name)
+            assert isinstance(joined, Joined)
+            self.tokens[joined.seat] = joined.token
 
     def url(self, seat: int) -> str:
         """The private link of a seat."""
@@ -56,6 +61,10 @@ class Living:
         running = self.runtime.session.table.game
         assert running is not None
         return running
+
+    def awaited(self) -> tuple[Seat, ...]:
+        """The seats that the current step waits for."""
+        return bots.awaited(self.game)
 
     async def host(self, command: lobby.LobbyCommand | Command) -> None:
         number = self.runtime.session.table.games

@@ -11,36 +11,16 @@ import pytest
 from playwright.async_api import Browser, Page, expect
 
 from tests.browser.contrast import contrast, faint_texts
+from tests.browser.layout import SPILLS, TOO_SMALL
 from tests.browser.samples import build_samples, sample_names, serve_samples, show
 
 PHONES = ((320, 568), (568, 320), (390, 844))
 TABLE = ((1920, 1080), (1280, 720), (390, 844))
 LANGUAGES = ("en", "nb")
-FINGER = 44
-"""Points across that whatever is to be tapped has at least."""
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 RUN_AXE = """
 () => axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target.join(' ')).join(', ')}`))
-"""
-SPILLS = """
-() => {
-  const wide = document.scrollingElement.scrollWidth - innerWidth;
-  const cut = [...document.querySelectorAll('button, a.button, h1, h2, p, small, li')].filter((e) => {
-    const box = e.getBoundingClientRect();
-    const style = getComputedStyle(e);
-    const seen = box.width > 1 && style.visibility !== 'hidden' && !e.closest('.unseen, .spare, .strip');
-    return seen && (box.right > innerWidth + 1 || box.left < -1) && style.position !== 'absolute';
-  });
-  return [...(wide > 0 ? [`${wide} too wide`] : []), ...cut.map((e) => `outside: ${e.textContent.trim()}`)];
-}
-"""
-TOO_SMALL = f"""
-() => [...document.querySelectorAll('button, a[href], input, select, summary, [role=button]')]
-  .filter((e) => e.checkVisibility() && !e.closest('p'))
-  .map((e) => [e, (e.closest('label') ?? e).getBoundingClientRect()])
-  .filter(([, box]) => box.width > 1 && (box.width < {FINGER} - 0.5 || box.height < {FINGER} - 0.5))
-  .map(([e, box]) => `${{e.dataset.testid ?? e.textContent.trim()}}: ${{box.width}}x${{box.height}}`)
 """
 UNNAMED_LANGUAGE = "() => [document.documentElement.lang, document.documentElement.dir]"
 
