@@ -31,7 +31,7 @@ PLANTED = {
 
 @pytest.mark.browser
 async def test_whatever_can_not_be_seen_or_tapped_is_noticed(browser: Browser) -> None:
-    """Too wide, too small, covered, cut off; what one can scroll to is fine, and the page stands as before."""
+    """Too wide, too small, covered, cut off; what is scrolled to is fine, and the page stands as before."""
     page = await browser.new_page(viewport={"width": 320, "height": 568})
     for more, wanted in PLANTED.items():
         await page.set_content(PAGE.format(more=more))

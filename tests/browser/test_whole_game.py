@@ -51,10 +51,12 @@ DEVICES = {
     "varulv": (
         Device(size=SMALL, turned=True),
         Device(size=sideways(SMALL), language="nb-NO"),
-        Device(size=ANDROID, sharp=SHARP, language="nb-NO", still=False),
+        Device(size=ANDROID, sharp=SHARP, language="nb-NO"),
         Device(size=sideways(ANDROID), sharp=SHARP),
     ),
 }
+TYPING = 2
+"""So many type the code; the others have scanned it."""
 WHERE = "() => document.querySelector('[data-testid=play], [data-testid=host]')?.dataset"
 
 UNHURRIED = {**dict.fromkeys(Limits.__struct_fields__, 600.0), "pause": 1.0}
@@ -75,20 +77,22 @@ class Evening:
 
 
 async def gather(hub: Hub, people: People, play: Screenplay) -> Evening:
-    """A table is set up from the start page; everybody comes, most by typing the code."""
-    host = await people.page(hub.url, LAPTOP)
+    """A table is set up from the start page; everybody comes, by typing the code or by the link of the QR."""
+    motion = {} if play is WITCHES else {"reduced_motion": "reduce"}  # large pictures that move cost most
+    host = await people.page(hub.url, LAPTOP, **motion)
     await host.get_by_test_id("table-language").select_option(play.language)
     await host.get_by_test_id("create").click()
     await host.get_by_test_id("open-host").click()
     await host.get_by_test_id("host").wait_for()
     [runtime] = hub.house.tables()
     table = Living(hub, runtime, hub.house.host_token(runtime))
-    screen = await people.page(table.table_url, TELEVISION)
+    screen = await people.page(table.table_url, TELEVISION, **motion)
     devices = DEVICES[play.rulebook]
-    pages = [await device.open(people, hub.url) for device in devices]
-    phones = {}
-    for name, page, device in zip(NAMES, pages, devices, strict=False):
-        await join(page, runtime.code, name)
+    phones: dict[Seat, tuple[Page, Device]] = {}
+    for name, device in zip(NAMES, devices, strict=False):
+        typing = len(phones) < TYPING
+        page = await device.open(people, hub.url if typing else table.join_url)
+        await join(page, name, runtime.code if typing else None)
         phones[runtime.session.table.order[-1]] = (page, device)
     await table.seat(NAMES[len(devices) : len(play.dealt)])
     for name in NAMES[: len(play.dealt)]:
