@@ -81,7 +81,7 @@ class People:
 
     def _answered(self, response: Response) -> None:
         if response.status >= 400:
-            self.failed.append(f"{response.url}: {response.status}")
+            self.failed.append(f"{response.url}: {response.status} to {response.request.post_data}")
 
 
 async def join(page: Page, name: str, code: str | None = None) -> None:

@@ -57,11 +57,12 @@ DEVICES = {
 }
 TYPING = 2
 """So many type the code; the others have scanned it."""
-WHERE = "() => document.querySelector('[data-testid=play], [data-testid=host]')?.dataset"
-
-UNHURRIED = {**dict.fromkeys(Limits.__struct_fields__, 600.0), "pause": 1.0}
-"""Every countdown is on the screens, and none runs out on a slow machine."""
-TALL = "() => document.scrollingElement.scrollHeight > innerHeight"
+WHERE = """
+() => {
+  const { phase, step } = document.querySelector('[data-testid=play], [data-testid=host]').dataset;
+  return [`${phase} ${step}`, document.scrollingElement.scrollHeight - innerHeight];
+}
+"""
 
 
 @dataclass
@@ -119,12 +120,12 @@ async def watch(stage: Stage, page: Page, who: str) -> None:
     """Minds how a shared page is laid out, at every change of phase."""
     seen = None
     while True:
-        where = await page.evaluate(WHERE)
+        where, below = await page.evaluate(WHERE)
         if where != seen:
             seen = where
             await stage.mind(page, who, where)
-            if who == "table" and where["phase"] != "over" and await page.evaluate(TALL):
-                stage.faults.append(f"table, {where}: runs out of the television below")
+        if who == "table" and below > 0 and "over" not in where:
+            stage.faults.append(f"table, {where}: {below} points below the television's edge")
         await asyncio.sleep(4 * GLANCE)
 
 
@@ -177,5 +178,5 @@ async def test_a_whole_game_is_played_by_tapping(
         assert winner is not None and winner.winner == play.winner
         assert len(set(results)) > 1, "one side has won and the other has lost"
         assert stage.faults == []
-        assert people.complaints == []
         assert people.failed == []
+        assert people.complaints == []
