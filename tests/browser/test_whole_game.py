@@ -63,6 +63,8 @@ WHERE = """
   return [`${phase} ${step}`, document.scrollingElement.scrollHeight - innerHeight];
 }
 """
+UNHURRIED = {**dict.fromkeys(Limits.__struct_fields__, 600.0), "pause": 1.0}
+"""Every countdown is on the screens, and none runs out on a slow machine."""
 
 
 @dataclass
