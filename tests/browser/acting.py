@@ -240,7 +240,7 @@ class Actor:
                 return  # something before it was overtaken
             # What is closed now is under way; open again, it may mean the opposite.
             if free and clock() > again and not done():
-                if not await self._tap(testid):
+                if not await self._tap(testid) and not taken(self._stage.game):
                     return
                 again = clock() + TAP_AGAIN
             await asyncio.sleep(GLANCE / 2)
