@@ -3,7 +3,7 @@
 Links are the identity here, not cookies, so another site's page could do nothing in somebody's name; that it
 is turned away all the same keeps it from opening tables and trying codes from within the room. It could do so
 directly, or by giving its own name the hub's address once it is open (DNS rebinding): then everything looks
-like one site, and only the name gives it away.
+like one site, and only the name gives it away, to whatever is asked.
 """
 
 from __future__ import annotations
@@ -14,12 +14,16 @@ from urllib.parse import urlsplit
 from quart import Quart, Request, Websocket, request, websocket
 
 from hub.web.errors import refuse
+from hub.web.invites import typed
 from hub.web.sender import peer_is_local
 from hub.web.services import services
 
 LONGEST_ADDRESS = 1000
 LARGEST_HEADERS = 8192
 READS = ("GET", "HEAD", "OPTIONS")
+DEFAULT_PORTS = (80, 443)
+FORWARDED = ("Forwarded", "Via", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP")
+"""What proxies add, and no page can: browsers ask for permission first, and never get it."""
 ROOM_ONLY = (
     *("localhost", "local", "lan", "home", "home.arpa", "internal", "intranet", "localdomain", "test"),
     *("fritz.box", "speedport.ip"),
@@ -34,8 +38,8 @@ def watch_the_door(app: Quart) -> None:
 
 async def _request() -> None:
     _not_too_long(request)
+    _by_a_name_of_ours(request.host)
     if request.method not in READS:
-        _by_a_name_of_ours(request.host)
         # Without a referrer, older Safari hides the origin of its own pages too. Such a page is no danger: it
         # can't send JSON elsewhere without asking first, and is never answered.
         _by_a_page_of_ours(request, hidden_is_fine=True)
@@ -72,15 +76,31 @@ def _by_a_page_of_ours(asked: Request | Websocket, hidden_is_fine: bool) -> None
         return
     if asked.headers.get("Sec-Fetch-Site", "same-origin") not in ("same-origin", "none"):
         refuse("other-site")
-    if origin is None or (origin == "null" and hidden_is_fine) or _is_through_a_proxy(netloc, asked.host):
+    if origin is None or (origin == "null" and hidden_is_fine) or _is_through_a_proxy(asked, netloc):
         return
     refuse("other-site")
 
 
-def _is_through_a_proxy(netloc: str, host: str) -> bool:
-    """A web server on this machine may ask by another name than the browser did, and leave out its port."""
+def _is_through_a_proxy(asked: Request | Websocket, netloc: str) -> bool:
+    """A web server on this machine may ask by another name than the browser did, and leave out its port.
+
+    A browser on this machine that shows another program's page doesn't: it names the port that it asks at.
+    """
     name = _name(netloc)
-    return bool(name) and peer_is_local() and (name == _name(host) or name in _this_machine())
+    if not (name and peer_is_local() and (name == _name(asked.host) or name in _this_machine())):
+        return False
+    return (
+        _port(netloc) in (None, _port(asked.host))
+        or asked.headers.get("Sec-Fetch-Site") == "same-origin"
+        or any(header in asked.headers for header in FORWARDED)
+        or netloc.lower() in {typed(root) for root in services().invites.roots()}
+        or _port(asked.host) != _listens_at(asked)
+    )
+
+
+def _listens_at(asked: Request | Websocket) -> int | None:
+    _, port = asked.scope.get("server") or (None, None)
+    return None if port in DEFAULT_PORTS else port
 
 
 def _netloc(origin: str) -> str:
@@ -96,6 +116,12 @@ def _this_machine() -> frozenset[str]:
 
 def _without_default_port(netloc: str) -> str:
     return netloc.lower().removesuffix(":80").removesuffix(":443")
+
+
+def _port(netloc: str) -> int | None:
+    """``None``: the usual one of web servers, or what is none."""
+    port = netloc.rpartition("]")[2].rpartition(":")[2] if ":" in netloc.rpartition("]")[2] else ""
+    return int(port) if port.isdecimal() and len(port) <= 5 and int(port) not in DEFAULT_PORTS else None
 
 
 def _name(netloc: str) -> str:

@@ -84,15 +84,26 @@ def answer(refusal: Refusal, status: int | None = None) -> Response:
     return Response(msgspec.json.encode(body), status, content_type="application/json")
 
 
+def _is_for_a_person() -> bool:
+    return has_request_context() and is_page(request.path, request.method)
+
+
+def _readable(refused: Response, refusal: Refusal) -> Response:
+    """The sentence alone: whoever opens a page that there is no way to show reads that."""
+    text = sentence(refusal, language())
+    return Response(text, refused.status_code, content_type="text/plain; charset=utf-8")
+
+
 async def answer_error(error: Exception) -> Response:
     """The one handler of everything that is raised while a request is answered."""
     if isinstance(error, RefusedError):
-        return answer(error.refusal)
+        refused = answer(error.refusal)
+        return _readable(refused, error.refusal) if _is_for_a_person() else refused
     status = getattr(error, "code", None)
     if not isinstance(status, int):
         notes.fault("a request failed", error)
         return answer(Refusal("hub-fault"))
-    if status == 404 and has_request_context() and is_page(request.path, request.method):
+    if status == 404 and _is_for_a_person():
         return missing_page()
     refused = answer(Refusal(KEYS.get(status, "refused")), status)
     if status == 405:

@@ -28,6 +28,17 @@ async def opens_a_page(hub: Hub, headers: Headers) -> int:
     return 101 if (await socket.view())["type"] == "table" else 0
 
 
+LOOKS = (
+    *("/", "/t/{code}", "/favicon.svg", "/nowhere", "/openapi.json"),
+    *("/api/table/{code}/view", "/api/tables/{code}/night.wav"),
+)
+
+
+async def looks(hub: Hub, headers: Headers) -> dict[str, Reply]:
+    """What pages, files, answers and sounds are answered with."""
+    return {path: await http(hub.port, "GET", path.format(code=hub.code), headers=headers) for path in LOOKS}
+
+
 def seen(hub: Hub, headers: Headers) -> Headers:
     """With the port that the hub has got."""
     return {name: value.replace("PORT", str(hub.port)) for name, value in headers.items()}
@@ -52,6 +63,20 @@ WELCOME: dict[str, Headers] = {
     "through a proxy that keeps the name": {"Host": "localhost", "Origin": "http://localhost:8443"},
     "through a proxy with its own name": {"Host": "127.0.0.1:PORT", "Origin": "http://192.168.1.20"},
     "through a proxy known outside": {"Host": "127.0.0.1:PORT", "Origin": "https://games.example.org"},
+    "through a proxy that says so": {
+        "Host": "127.0.0.1:PORT",
+        "Origin": "http://localhost:8443",
+        "X-Forwarded-For": "192.168.1.77",
+    },
+    "through a proxy that the host has named": {
+        "Host": "127.0.0.1:PORT",
+        "Origin": "http://192.168.1.20:8080",
+    },
+    "through a proxy, and the browser says so": {
+        "Host": "127.0.0.1:PORT",
+        "Origin": "https://localhost:8443",
+        "Sec-Fetch-Site": "same-origin",
+    },
 }
 
 
@@ -61,6 +86,8 @@ async def test_people_get_in_by_every_address_of_the_hub(live: Hub) -> None:
         headers = seen(live, sent)
         assert (await post(live, headers)).status == 201, way
         assert await opens_a_page(live, headers) == 101, way
+        view = await http(live.port, "GET", f"/api/table/{live.code}/view", headers=headers)
+        assert view.status == 200, way
 
 
 ELSEWHERE: dict[str, Headers] = {
@@ -73,6 +100,11 @@ ELSEWHERE: dict[str, Headers] = {
     "an extension": {"Origin": "chrome-extension://abcdefgh"},
     "a browser that says so": {"Sec-Fetch-Site": "cross-site"},
     "another program's page here": {"Sec-Fetch-Site": "same-site", "Origin": "http://127.0.0.1:1"},
+    "another program's page here, in a browser that doesn't say so": {
+        "Host": "localhost:PORT",
+        "Origin": "http://localhost:8000",
+    },
+    "the same, by number": {"Host": "127.0.0.1:PORT", "Origin": "http://192.168.1.20:8000"},
 }
 
 
@@ -95,6 +127,17 @@ async def test_a_name_of_somebody_else_s_is_no_way_in(live: Hub) -> None:
         assert "--address" in reply.json()["message"]
         assert await opens_a_page(live, headers) == 421, name
     assert len(live.house.tables()) == 1
+
+
+async def test_nothing_can_be_looked_at_by_a_name_of_somebody_else_s(live: Hub) -> None:
+    """Neither pages nor views nor sounds; whoever opens a page so reads a sentence with the way out."""
+    for name in ("evil.example.com", "192.168.1.20.evil.example:8080"):
+        for path, reply in (await looks(live, {"Host": name})).items():
+            assert reply.status == 421, (name, path)
+            text = reply.json()["message"] if path.startswith("/api/") or "." in path else reply.body.decode()
+            assert "--address" in text and "{" not in text, (name, path)
+    for path, reply in (await looks(live, {"Host": "games.example.org"})).items():
+        assert reply.status in (200, 404, 503), path
 
 
 async def test_older_safari_may_post(live: Hub) -> None:
