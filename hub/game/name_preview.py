@@ -1,4 +1,4 @@
-"""Lets one phone hear, before a game, how the storyteller will say a name."""
+"""Lets one phone, or the host, hear before a game how the storyteller will say a name."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ import asyncio
 from collections.abc import Callable
 
 from hub.game.session import Session
+from hub.projection import cues
+from hub.rules.game import Line
+from hub.rules.ids import Seat
 from hub.rules.lobby import names
 from hub.rules.refusal import Refusal
 from narrator.cue import Cue, Name
@@ -34,7 +37,17 @@ class NamePreview:
         refusal = self._not_now() or names.check(name, say_as, ())
         if refusal is not None:
             return refusal
-        cue = Cue("name-preview", {"name": Name(shown=name, said=say_as, seat=self._session.table.next_seat)})
+        asked = Name(shown=name, said=say_as, seat=self._session.table.next_seat)
+        return await self._spoken(Cue("name-preview", {"name": asked}))
+
+    async def wav_of(self, seat: Seat) -> bytes | Refusal:
+        """The same for somebody who has a seat, as it was given when it was taken."""
+        members = self._session.table.members
+        if seat not in members:
+            return Refusal("unknown-seat")
+        return self._not_now() or await self._spoken(cues.cue(Line(key="name-preview", name=seat), members))
+
+    async def _spoken(self, cue: Cue) -> bytes | Refusal:
         speech = self._script().line(cue, "preview").speech
         async with self._turn:
             if (late := self._not_now()) is not None:

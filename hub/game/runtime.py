@@ -204,6 +204,10 @@ class TableRuntime:
         """How a name will be said, as a WAV file for whoever asks; before a game alone."""
         return await self._preview.wav(name, say_as)
 
+    async def seat_preview(self, seat: Seat) -> bytes | Refusal:
+        """How the name of somebody at the table will be said, for the host alone; before a game."""
+        return await self._preview.wav_of(seat)
+
     def subscribe(self, audience: Audience) -> Subscription:
         """A channel for one page, beginning with a whole view."""
         return self._watchers.subscribe(audience)

@@ -66,6 +66,12 @@ class NamePreview(Body):
     say_as: Text = ""
 
 
+class SeatPreview(Body):
+    """How will the name of this seat be said?"""
+
+    seat: Number
+
+
 class Command(Asked):
     """``game`` is the number of the game that the sender saw; 0 before the first."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from itertools import pairwise
@@ -11,13 +12,18 @@ import pytest
 from playwright.async_api import Browser, Page, expect
 
 from hub.game.runtime import TableRuntime
+from hub.game.shared_outlet import VoiceOut
 from hub.game.voices import HouseVoices
 from hub.rules.game import Line
 from hub.rules.refusal import Refusal
+from narrator.cue import Cue
+from narrator.outlet import Outlet
+from narrator.outlets.browser import PATIENCE
 from narrator.outlets.silent import SilentOutlet
 from narrator.pcm import Pcm
+from narrator.voice.silent import reading_time
 from tests.browser.evening import TV, Hub, running_hub
-from tests.game.quiet import StillStudios
+from tests.game.quiet import Ears, StillStudios
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 
@@ -38,9 +44,11 @@ AudioBufferSourceNode.prototype.start = function (at = 0) {
 
 
 @asynccontextmanager
-async def house(browser: Browser) -> AsyncIterator[tuple[Hub, TableRuntime, Callable[[], object]]]:
-    """A table that is heard in its browser, and a way to open a screen of it."""
-    voices = HouseVoices("browser", StillStudios(), SilentOutlet, make_night=lambda: NIGHT)
+async def house(
+    browser: Browser, out: VoiceOut = "browser", speakers: Callable[[], Outlet] = SilentOutlet
+) -> AsyncIterator[tuple[Hub, TableRuntime, Callable[[], object]]]:
+    """A table that is heard in its browser (too), and a way to open a screen of it."""
+    voices = HouseVoices(out, StillStudios(), speakers, make_night=lambda: NIGHT)
     async with running_hub(voices) as hub:
         opened = await hub.house.open_table(id="open-0001", language="en")
         assert not isinstance(opened, Refusal)
@@ -106,6 +114,38 @@ async def test_lines_follow_one_another_on_one_screen_only(browser: Browser) -> 
         await until(lambda: not table.sound.teller._queue and table.sound.teller._current is None, "not told")
         assert len(await clips(second)) == 1
         assert len(await clips(first)) == len(spoken)
+
+
+async def test_with_both_the_speakers_and_one_screen_speak(browser: Browser) -> None:
+    """However many screens of the table are open; the line is over when it is over in both places."""
+    speakers = Ears()
+    async with house(browser, "both", lambda: speakers) as (_, table, screen):
+        screens = [await screen(), await screen()]  # type: ignore[misc]
+        line = table.sound.teller.say(Cue("sound-test"))
+        await asyncio.wait_for(line.finished, 20)
+        assert speakers.captions() == [line.caption]
+        assert [len(await clips(page)) for page in screens] == [1, 0]
+        assert all([not clip["stopped"] for page in screens for clip in await clips(page)])
+
+
+async def test_a_line_is_over_in_time_although_the_tab_has_been_put_to_sleep(browser: Browser) -> None:
+    """Nobody says that it has been heard, and the game goes on; awake again, the tab speaks again."""
+    async with house(browser) as (_, table, screen):
+        page = await screen()  # type: ignore[misc]
+        tab = await page.context.new_cdp_session(page)
+        line = table.sound.teller.say(Cue("sound-test"))
+        await asyncio.wait_for(line.started, 10)
+        began = time.monotonic()
+        await tab.send("Page.setWebLifecycleState", {"state": "frozen"})
+        await asyncio.wait_for(line.finished, 20)
+        took = time.monotonic() - began
+        assert took == pytest.approx(reading_time(line.caption) + PATIENCE, abs=1.0)
+        await tab.send("Page.setWebLifecycleState", {"state": "active"})
+        await may_sound(page, table)
+        before = len(await clips(page))
+        again = table.sound.teller.say(Cue("sound-test"))
+        await asyncio.wait_for(again.finished, 20)
+        assert len(await clips(page)) == before + 1
 
 
 async def test_after_a_reload_the_running_line_is_heard_and_no_older_one(browser: Browser) -> None:

@@ -50,6 +50,23 @@ async def test_a_name_is_heard_on_the_join_page(browser: Browser) -> None:
         assert people.complaints == []
 
 
+async def test_the_host_hears_how_somebody_will_be_called(browser: Browser) -> None:
+    """In the row of a seat, on the host's device; once the cards are dealt it is not offered."""
+    async with running_hub() as hub:
+        people = People(browser)
+        table = await Living.open(hub, seats=5)
+        host = await people.page(table.host_url, PHONE)
+        await host.add_init_script(HEARD)
+        await host.reload()
+        await host.get_by_test_id("row-2").click()
+        await expect(host.get_by_test_id("hear-name")).to_have_text("Hear how Ola is said")
+        await host.get_by_test_id("hear-name").click()
+        await host.wait_for_function("window.played.length === 1")
+        await table.host(lobby.Start(anyway=True))
+        await expect(host.get_by_test_id("hear-name")).to_have_count(0)
+        assert people.complaints == []
+
+
 async def test_what_cannot_be_heard_is_said(browser: Browser) -> None:
     """Without a name there is nothing to tap; while a game runs the sentence says why, and nothing sounds."""
     async with running_hub() as hub:

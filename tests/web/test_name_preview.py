@@ -9,6 +9,7 @@ import wave
 import pytest
 
 from hub.rules.lobby.commands import Start
+from hub.rules.refusal import Refusal
 from narrator.pcm import RATE
 from narrator.voice import VoiceError
 from tests.web.hubs import Hub, new_id
@@ -122,3 +123,43 @@ async def test_too_many_is_its_own_refusal(hub: Hub) -> None:
             last = await asked(hub, f"Kari {number}")
         assert b'"too-many-previews"' in last[2]
         assert (await hub.post(f"/api/tables/{hub.code}/seats", name="Kari", language="en"))[0] == 201
+
+
+async def seat_asked(hub: Hub, seat: int, token: str | None = None) -> tuple[int, str, bytes]:
+    """The host's page asks how somebody at the table will be called."""
+    client = hub.app.test_client()
+    path = f"/api/host/{token or hub.host_token}/name-preview"
+    response = await client.post(path, json={"seat": seat})
+    data = await response.get_data(as_text=False)
+    assert isinstance(data, bytes)
+    return response.status_code, response.content_type, data
+
+
+async def test_the_host_hears_how_a_seat_will_be_called(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the spelling that the seat has given, which no page shows; on the asking page alone."""
+    joined = await hub.table.join(id=new_id(), name="Kari", say_as="Kah-ree", language="en")
+    assert not isinstance(joined, Refusal)
+    spoken: list[str] = []
+    studio = hub.table.sound.studio()
+
+    async def speak(text: str, rank: int = 0) -> object:
+        spoken.append(text)
+        return studio.at_hand(text)
+
+    monkeypatch.setattr(studio, "speak", speak)
+    before = hub.table.table_view()
+    status, kind, data = await seat_asked(hub, joined.seat)
+    assert (status, kind, data[:4]) == (200, "audio/wav", b"RIFF")
+    assert "Kah-ree" in " ".join(spoken)
+    assert hub.table.table_view() == before
+
+
+async def test_only_the_host_hears_a_seat_s_name_and_never_during_a_game(hub: Hub) -> None:
+    """A seat's own link is no host's link; once the cards are dealt nobody hears names at all."""
+    seats = [await hub.seat(name) for name in ("Anna", "Bob", "Carol", "David", "Eric")]
+    assert (await seat_asked(hub, seats[0][0], token=seats[0][1]))[0] == 404
+    assert (await seat_asked(hub, 77))[0] == 409
+    await hub.table.host_command(id=new_id(), game=0, command=Start(anyway=True))
+    status, _, answer = await seat_asked(hub, seats[0][0])
+    assert status == 409
+    assert b'"game-running"' in answer
