@@ -40,6 +40,20 @@ class Fader:
         return np.linspace(begin, self.value, count, endpoint=False)
 
 
+class Duck:
+    """Keeps a sound down while somebody speaks, and for a breath after."""
+
+    def __init__(self) -> None:
+        self._fader = Fader(1.0)
+        self._held = 0.0
+
+    def gain(self, spoken: bool, count: int) -> Floats | float:
+        """For the next `count` samples, in which somebody speaks or not."""
+        self._held = _HOLDS if spoken else max(0.0, self._held - count / RATE)
+        aim, seconds = (DUCKED, _DUCKS_IN) if self._held else (1.0, _RISES_IN)
+        return self._fader.towards(aim, seconds, count)
+
+
 class Desk:
     """Gains may be set at any time, from any thread; `mix` is called by whoever feeds the speakers."""
 
@@ -50,8 +64,9 @@ class Desk:
         self._loop: Ints = np.zeros(0, dtype=np.int16)
         self._at = 0
         self._bed = Fader(0.0)
-        self._duck = Fader(1.0)
-        self._held = 0.0
+        self._duck = Duck()
+        self._sign: Duck | None = None
+        """Of the sign being heard: the line before it doesn't keep a bell down, its own line does."""
 
     def load_bed(self, samples: bytes) -> None:
         """The loop of the bed (16-bit, at `RATE`)."""
@@ -65,23 +80,20 @@ class Desk:
     def mix(self, count: int, voice: bytes = b"", under: bytes = b"") -> bytes:
         """`count` samples: of `voice`, of the sign `under` it (each may be shorter), and of the bed."""
         speech, sign = (np.frombuffer(part, dtype="<i2") for part in (voice, under))
-        if not self.is_sounding and not sign.size and self.voice_gain >= 1.0:
-            self._listen(speech, count)
+        spoken = self._is_spoken(speech)
+        duck = self._duck.gain(spoken, count)
+        self._sign = (self._sign or Duck()) if sign.size else None
+        if not self.is_sounding and self._sign is None and self.voice_gain >= 1.0:
             return voice.ljust(2 * count, b"\0")
-        duck = self._duck.towards(*self._listen(speech, count), count)
-        whole = self._next_of_bed(count)
-        whole[: sign.size] += sign * self.bed_gain
-        np.multiply(whole, duck, out=whole)
+        whole = self._next_of_bed(count) * duck
+        if self._sign is not None:
+            whole += np.pad(sign * self.bed_gain, (0, count - sign.size)) * self._sign.gain(spoken, count)
         whole[: speech.size] += speech * self.voice_gain
         return _bent(whole).astype("<i2").tobytes()
 
-    def _listen(self, speech: Ints, count: int) -> tuple[float, float]:
-        """Where the bed's gain goes now, and how fast."""
-        if self.voice_gain > 0.0 and speech.size and int(np.max(np.abs(speech.astype(np.int32)))) > _SPOKEN:
-            self._held = _HOLDS
-        else:
-            self._held = max(0.0, self._held - count / RATE)
-        return (DUCKED, _DUCKS_IN) if self._held else (1.0, _RISES_IN)
+    def _is_spoken(self, speech: Ints) -> bool:
+        heard = self.voice_gain > 0.0 and speech.size > 0
+        return heard and int(np.max(np.abs(speech.astype(np.int32)))) > _SPOKEN
 
     def _next_of_bed(self, count: int) -> Floats:
         if not self.is_sounding:

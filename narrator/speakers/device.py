@@ -6,7 +6,7 @@ import os
 import time
 from typing import Any, Protocol
 
-from narrator.pcm import WIDTH
+from narrator.pcm import RATE, WIDTH
 
 SINK = "sink:"
 """Begins the id of a sound server's sink; any other id is PortAudio's name for a device."""
@@ -70,7 +70,10 @@ class PortAudioDevice:
         self._capacity = 0
 
     def open(self) -> None:
-        """Load the library and look at the devices anew (it remembers them from when it was loaded)."""
+        """Load the library, look at the devices anew (it remembers them from when it was loaded), take one.
+
+        A sound server lists a way to it also when it has no device left: only what can be begun can be heard.
+        """
         if self._wanted.startswith(SINK):
             os.environ["PULSE_SINK"] = self._wanted.removeprefix(SINK)
         try:
@@ -87,6 +90,10 @@ class PortAudioDevice:
         except (sounddevice.PortAudioError, ValueError) as error:
             raise NoSoundError(NO_DEVICE) from error
         self._device = self._chosen()
+        try:
+            self._start(RATE)
+        except (sounddevice.PortAudioError, ValueError) as error:
+            raise NoSoundError(f"{LOST} ({error})") from error
 
     def _chosen(self) -> str | None:
         """PortAudio's name for the wanted device; `None`: its default."""

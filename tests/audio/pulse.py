@@ -65,6 +65,21 @@ class Speakers:
         finally:
             stop(process)
 
+    def pull_out(self) -> None:
+        """The only sound device is gone, and whoever plays to it or listens is cut off."""
+        self.pactl("unload-module", "module-null-sink")
+
+    def plug_in(self) -> None:
+        """It is there again."""
+        self.pactl("load-module", "module-null-sink", f"sink_name={SINK}", "rate=48000", "channels=2")
+
+    def pactl(self, *command: str) -> str:
+        """What the sound server answers."""
+        done = subprocess.run(
+            ["pactl", *command], env=self.whole_env(), capture_output=True, text=True, check=True, timeout=10
+        )
+        return done.stdout.strip()
+
     def whole_env(self) -> dict[str, str]:
         """This process's environment with ``env`` on top, for ``subprocess``."""
         return os.environ | self.env

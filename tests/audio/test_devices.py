@@ -29,16 +29,11 @@ def kitchen(speakers: Speakers, monkeypatch: pytest.MonkeyPatch) -> Iterator[str
         monkeypatch.setenv(name, value)
     number = connect(speakers)
     yield "sink:kitchen"
-    pactl(speakers, "unload-module", number)
+    speakers.pactl("unload-module", number)
 
 
 def connect(speakers: Speakers) -> str:
-    return pactl(speakers, "load-module", "module-null-sink", "sink_name=kitchen", "rate=48000")
-
-
-def pactl(speakers: Speakers, *command: str) -> str:
-    done = subprocess.run(["pactl", *command], env=speakers.whole_env(), capture_output=True, text=True)
-    return done.stdout.strip()
+    return speakers.pactl("load-module", "module-null-sink", "sink_name=kitchen", "rate=48000")
 
 
 def loud(samples: np.ndarray) -> bool:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import signal
 import time
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
@@ -14,7 +12,7 @@ import numpy as np
 import pytest
 
 from narrator.clip import Clip
-from narrator.cue import Cue, Name
+from narrator.cue import Cue
 from narrator.pcm import RATE, Pcm
 from narrator.script import Script
 from narrator.shelf import open_voice
@@ -26,15 +24,10 @@ from tests.narrator.fakes import in_order
 
 pytestmark = [pytest.mark.audio, pytest.mark.timeout(180)]
 
-ANNA = Name(shown="Anna", seat=1)
 NIGHT: Sequence[Cue] = (
     Cue("night-falls-called", {"count": 1}),
     Cue("wake-oracle"),
     Cue("sleep-oracle"),
-    Cue("wake-witches"),
-    Cue("sleep-witches"),
-    Cue("dawn-deaths", {"count": 1}),
-    Cue("death-revealed", {"name": ANNA, "role": "healer"}),
 )
 
 
@@ -61,30 +54,12 @@ async def evening(speakers: Speakers, monkeypatch: pytest.MonkeyPatch) -> AsyncI
     studio.close()
 
 
-async def test_a_night_is_heard_whole_in_order_and_without_overlap(
-    evening: Evening, speakers: Speakers, tmp_path: Path
-) -> None:
-    """Every clip that was queued is in the recording, after the one before it, at most 50 ms late."""
-    evening.teller.expect(in_order(NIGHT))
-    await asyncio.sleep(2.0)
-    with speakers.record(tmp_path / "night.wav") as recording:
-        utterances = [evening.teller.say(cue) for cue in NIGHT]
-        for utterance in utterances:
-            await utterance.finished
-    places = [found(recording, clip) for clip in evening.outlet.given]
-    assert len(places) >= len(NIGHT)
-    assert all(alike > 0.95 for _, alike in places), places
-    for (at, _), (next_at, _), clip in zip(places, places[1:], evening.outlet.given, strict=False):
-        late = next_at - (at + clip.duration)
-        assert -0.02 <= late <= 0.05, places  # the recorder drops a few milliseconds now and then
-
-
 async def test_started_and_finished_are_said_when_they_are_heard(
     evening: Evening, speakers: Speakers, tmp_path: Path
 ) -> None:
     """Captions and limits go by them: within 60 ms of the sound."""
     with speakers.record(tmp_path / "times.wav") as recording:
-        for cue in NIGHT[:3]:
+        for cue in NIGHT[1:3]:
             await evening.teller.say(cue).finished
             await asyncio.sleep(0.4)
     places = [found(recording, clip)[0] for clip in evening.outlet.given]
@@ -114,21 +89,6 @@ async def test_a_skipped_line_falls_silent_within_a_tenth_of_a_second(
     assert found(recording, cut, head)[1] > 0.95
     assert found(recording, cut, tail)[1] < 0.5
     assert all(found(recording, clip)[1] > 0.95 for clip in rest)
-
-
-async def test_a_killed_player_costs_the_rest_of_its_clip_and_nothing_more(
-    evening: Evening, speakers: Speakers, tmp_path: Path
-) -> None:
-    """The next clip is heard whole, from a new player."""
-    with speakers.record(tmp_path / "killed.wav") as recording:
-        first, second = evening.teller.say(NIGHT[1]), evening.teller.say(NIGHT[2])
-        await first.started
-        await asyncio.sleep(0.3)
-        assert evening.outlet.player_pid is not None
-        os.kill(evening.outlet.player_pid, signal.SIGKILL)
-        await second.finished
-    assert found(recording, evening.outlet.given[-1])[1] > 0.95
-    assert evening.teller.trouble is None
 
 
 async def test_a_lead_in_keeps_a_sleeping_speaker_from_swallowing_the_first_word(

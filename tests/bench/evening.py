@@ -23,7 +23,7 @@ from unittest.mock import patch
 import msgspec
 
 from hub import life
-from hub.game import runtime
+from hub.game import table_sound
 from hub.game.house import House
 from hub.game.runtime import Joined, TableRuntime
 from hub.options import Options
@@ -83,7 +83,7 @@ async def _hub(folder: Path) -> None:
             houses.append(self)
 
     with (
-        patch.object(runtime, "Storyteller", notes.storyteller),
+        patch.object(table_sound, "Storyteller", notes.storyteller),
         patch("narrator.speakers.outlet.SpeakersOutlet", _noted_speakers(notes)),
         patch.object(life, "House", KnownHouse),
     ):

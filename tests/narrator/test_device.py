@@ -214,3 +214,13 @@ def test_a_sink_of_the_sound_server_is_reached_through_the_server(
     written(PortAudioDevice("sink:bluez.1"))
     assert library.asked == [None, "pulse"]
     assert os.environ["PULSE_SINK"] == "bluez.1"
+
+
+@pytest.mark.parametrize("fault", ["open", "start"])
+def test_a_device_that_is_only_listed_is_none(library: PortAudio, fault: str) -> None:
+    """A sound server without a speaker: the table's screen is to speak from the first line on."""
+    library.faults.add(fault)
+    with pytest.raises(NoSoundError, match="let the table screen speak"):
+        PortAudioDevice().open()
+    library.faults.clear()
+    PortAudioDevice().open()

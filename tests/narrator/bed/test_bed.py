@@ -165,3 +165,17 @@ def test_together_they_are_never_cut_flat(desk: Desk) -> None:
     loud = Pcm(np.tile(np.array([29_000, -29_000], "<i2"), RATE).tobytes())
     whole = mixed(desk, 2.0, loud, signs.sign("drum").pcm)
     assert 20 * np.log10(np.max(np.abs(whole))) <= -1.0
+
+
+def test_the_line_before_does_not_keep_a_sign_down() -> None:
+    """A bell that follows a line at once is as loud as one in silence; its own line turns it down."""
+    desk, bell = Desk(), signs.sign("bell")
+    alone = decibels(mixed(desk, bell.lead, under=bell.pcm))
+    mixed(desk, 1.0, voice=tone(1.0))
+    assert decibels(mixed(desk, bell.lead, under=bell.pcm)) == pytest.approx(alone, abs=0.1)
+    late = Pcm(bell.pcm.samples[-2 * RATE :])
+    mixed(desk, 0.1)
+    rings = decibels(mixed(desk, 0.9, under=late)[RATE // 4 :])
+    mixed(desk, 0.1)
+    spoken = mixed(desk, 0.9, voice=tone(0.9), under=late) - heard(tone(1.0))[: round(0.9 * RATE)]
+    assert decibels(spoken[RATE // 4 :]) == pytest.approx(rings - 12, abs=1)
