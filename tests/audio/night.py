@@ -14,8 +14,8 @@ from unittest.mock import patch
 from hub.folder import DataFolder
 from hub.game import table_sound
 from hub.game.house import House, Opened
+from hub.game.log import MemoryLog
 from hub.game.runtime import Joined, TableRuntime
-from hub.game.sqlite_log import SqliteLog
 from hub.game.watchers import Audience
 from hub.options import Options
 from hub.projection.views import HostView, TableView
@@ -135,7 +135,7 @@ async def a_night(
     ):
         data = DataFolder(folder)
         voices = house_voices(Options(device=device, lead_in=0), data)
-        house = House(SqliteLog(data.log), voices)
+        house = House(MemoryLog(), voices)
         await house.start()
         opened = await house.open_table(id="the-night", language="en", rulebook=rulebook)
         assert isinstance(opened, Opened)

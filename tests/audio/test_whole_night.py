@@ -130,7 +130,7 @@ async def test_a_whole_called_night_is_heard_as_it_was_planned(
         captions = night.shown[first:last]
     assert [step.kind for step in steps] == ["night_falls", *["wake_call", "wake", "wake_sleep"] * 2, "dawn"]
     assert [line.caption for line in heard] == captions
-    assert all(line.alike > ALIKE for line in heard)
+    assert all(line.alike > ALIKE for line in heard), [(line.caption, line.alike) for line in heard]
     for before, after, wait in zip(heard, heard[1:], waits(steps)[1:], strict=False):
         assert after.begin - before.end == pytest.approx(wait, abs=CLOSE), (before, after)
     for line in heard:
