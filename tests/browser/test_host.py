@@ -156,18 +156,19 @@ async def test_every_control_does_what_it_says(browser: Browser) -> None:
 
 
 async def test_a_host_who_plays_is_warned_when_their_phone_would_speak(browser: Browser) -> None:
-    """With the table's screen as the only voice it has to be on another device than the host's seat."""
+    """With the table's screen as the only voice it has to be on another device than the host's seat: said at
+    once, in the tab of the controls, when the seat is taken in another one."""
     async with running_hub(ScreenVoices()) as hub:
         people = People(browser)
         table = await Living.open(hub, seats=4)
         phone = await people.page(table.host_url, PHONE)
         await expect(phone.get_by_test_id("take-seat")).to_be_visible()
         await expect(phone.get_by_test_id("voice-warning")).to_have_count(0)
-        await phone.goto(table.join_url)
-        await phone.get_by_test_id("name").fill("Host")
-        await phone.get_by_test_id("join").click()
-        await phone.get_by_test_id("seat").wait_for()
-        await phone.goto(table.host_url)
+        tab = await phone.context.new_page()
+        await tab.goto(table.join_url)
+        await tab.get_by_test_id("name").fill("Host")
+        await tab.get_by_test_id("join").click()
+        await tab.get_by_test_id("seat").wait_for()
         await expect(phone.get_by_test_id("voice-warning")).to_be_visible()
         await expect(phone.get_by_test_id("open-seat")).to_contain_text("Host")
 

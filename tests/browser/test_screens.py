@@ -275,6 +275,17 @@ async def test_a_screen_that_speaks_for_silent_speakers_says_one_thing_about_it(
     assert await page.get_by_test_id("sound-trouble").count() == 0
 
 
+async def test_another_game_is_dealt_with_one_tap_also_where_all_have_to_be_ready(
+    browser: Browser, samples: str
+) -> None:
+    """Before the first game the host is asked about those who are not ready; whoever has just played is."""
+    for name, asked in (("host-lobby-unready", 1), ("host-lobby-again", 0)):
+        page = await opened(browser, samples, name)
+        await page.get_by_test_id("host-start").click()
+        await page.get_by_test_id("host-start-sure" if asked else "host-start").wait_for()
+        assert await page.get_by_test_id("host-start-sure").count() == asked, name
+
+
 QUESTIONS = ["seat-hunch", "seat-visionary", "seat-shifter", "seat-alchemist", "seat-armoris"]
 PARTS = ["ask", "brief", "target-1", "target-5", "target-9", "nobody", "status", "confirm"]
 FRAME = """

@@ -414,6 +414,8 @@ export const samples: Record<string, () => TableView | SeatView | HostView> = {
     }),
   'host-lobby-unready': () =>
     host(rows(20, true), null, '', { setup: { ...setup, rulebook: 'shifters', problem: 'not-all-ready' } }),
+  'host-lobby-again': () =>
+    host(rows(9), null, '', { past, setup: { ...setup, rulebook: 'shifters', problem: 'not-all-ready' } }),
   'host-game': () =>
     host(nine, game('day', 'discussion'), 'Now talk. Who is lying?', {
       pairings: [{ seat: 3, code: '4817' }],

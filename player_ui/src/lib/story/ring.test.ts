@@ -21,6 +21,19 @@ test('names beside the table are read away from it', () => {
   expect([top, right, bottom, left].map((p) => p?.name.anchor)).toEqual(['middle', 'start', 'middle', 'end']);
 });
 
+test('a name as long as it may be has room beside its seat, on either side of the table', () => {
+  const LETTER = 7; // as wide as most are, in a picture's own lengths
+  for (let n = 3; n <= MOST; n += 1) {
+    for (const { name } of places(n)) {
+      const wide = [...short('Anne-Grethe Solvang')].length * LETTER;
+      const left =
+        name.anchor === 'start' ? name.x : name.anchor === 'end' ? name.x - wide : name.x - wide / 2;
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(left + wide).toBeLessThanOrEqual(WIDTH);
+    }
+  }
+});
+
 test('an arrow runs between two seats and touches neither', () => {
   const [from, to] = places(6);
   const { line, head } = arrow(from!, to!);

@@ -1,6 +1,6 @@
 /** Where people sit in a picture of the table, and the lines between them. Pure; lengths are the picture's own. */
 
-export const WIDTH = 340;
+export const WIDTH = 420;
 export const HEIGHT = 250;
 /** More names than these would lie over each other. */
 export const MOST = 12;
