@@ -23,7 +23,7 @@ NAMES = ("Ada", "Bo", "Cleo", "Dag", "Eli", "Finn", "Gro", "Hal", "Ida", "Jon", 
 
 def free_name(table: Table) -> str | None:
     """The first of the bots' names that nobody at the table has, nor one like it."""
-    taken = [member.name for member in table.members.values()]
+    taken = table.called()
     wanted = (*NAMES, *(f"{name} {number}" for number in range(2, 5) for name in NAMES))
     return next((name for name in wanted if names.check(name, "", taken) is None), None)
 

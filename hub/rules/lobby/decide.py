@@ -50,7 +50,7 @@ def _take_seat(table: Table, command: cmd.TakeSeat, context: TableContext) -> De
     if len(table.members) >= MOST_SEATS:
         return Refusal("table-full", {"most": MOST_SEATS})
     name, say_as = names.tidy(command.name), names.tidy(command.say_as)
-    refusal = names.check(name, say_as, (m.name for m in table.members.values()))
+    refusal = names.check(name, say_as, table.called())
     if refusal is not None:
         return refusal
     seat = Seat(table.next_seat)
@@ -66,8 +66,7 @@ def _rename(table: Table, command: cmd.Rename, context: TableContext) -> Decisio
     if table.playing:
         return Refusal("game-running")
     name, say_as = names.tidy(command.name), names.tidy(command.say_as)
-    others = (m.name for m in table.members.values() if m.seat != command.seat)
-    refusal = names.check(name, say_as, others)
+    refusal = names.check(name, say_as, table.called(but=command.seat))
     return refusal or (ev.SeatRenamed(seat=command.seat, name=name, say_as=say_as),)
 
 

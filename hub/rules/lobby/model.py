@@ -58,3 +58,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     def playing(self) -> bool:
         """A game has been dealt and is not over."""
         return self.game is not None and not self.game.over
+
+    def called(self, but: Seat | None = None) -> tuple[str, ...]:
+        """What everybody ``but`` that seat is called, on screens and by the narrator."""
+        others = [member for member in self.members.values() if member.seat != but]
+        return tuple(name for member in others for name in (member.name, member.say_as) if name)

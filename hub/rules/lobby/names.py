@@ -9,7 +9,6 @@ from functools import cache
 from hub.rules.refusal import Refusal
 
 LONGEST = 20
-LONGEST_SAY_AS = 40
 NOBODY = ("Nobody", "No one", "Ingen")
 """What screens and storyteller call nobody in the languages there are: "Ingen is dead" would be a riddle."""
 _UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
@@ -19,6 +18,22 @@ _JOINER = "\u200d"
 """Keeps emoji of several parts together."""
 _STYLES = "\ufe0e\ufe0f"
 """Ask for a sign as text or as a picture."""
+_STROKE = "|"
+_LIKE_STOPS = frozenset("\u01c0\u01c1\u01c2\u01c3") | frozenset(map(chr, range(0x2B0, 0x300)))
+"""Letters that look like punctuation."""
+_ACCENTS = (
+    ("\u0300", "\u036f"),
+    ("\u1ab0", "\u1aff"),
+    ("\u1dc0", "\u1dff"),
+    ("\u20d0", "\u20ff"),
+    ("\ufe20", "\ufe2f"),
+)
+"""Marks that decorate a letter. Those that write vowels, in other scripts, are not among them and count."""
+_NORTHERN = ("a\u030a", "a\u0308", "o\u0308")
+"""å, ä and ö: Åse isn't Ase."""
+_DIGITS = str.maketrans("0258", "ozsb")
+"""Look-alikes that the tables of Unicode leave apart."""
+_IN_A_SPOKEN_NAME = frozenset(f" -'{_JOINER}\u2010\u2011\u2019")
 
 
 def _seen(char: str) -> bool:
@@ -70,15 +85,41 @@ def _plain(text: str) -> str:
     return "".join(alike.get(char, char) for char in unicodedata.normalize("NFC", text))
 
 
-def skeletons(name: str) -> tuple[str, str]:
-    """What two names that could be taken for each other have in common: case, width, look-alikes.
+def skeletons(name: str) -> tuple[str, ...]:
+    """What two names that could be taken for each other have in common: case, width, accents, look-alikes.
 
-    Names are alike if either part is the same. Both are needed: ``I`` looks like ``l``, and is also ``i``.
+    Names are alike if they share a part at the same place. One would not do: ``I`` looks like ``l``, and is
+    also ``i``; ``1`` passes for either; and ``|`` looks like both, or is a stroke that ends the name.
     """
-    bare = unicodedata.normalize("NFKC", name)
-    for ignored in (" ", _JOINER, *_STYLES):
-        bare = bare.replace(ignored, "")
-    return _plain(bare).casefold(), _plain(bare.casefold())
+    whole = unicodedata.normalize("NFKC", name).replace(_JOINER, "")
+    bare = _unaccented("".join(c for c in whole if c == _STROKE or not _is_beside(c)) or whole)
+    low = bare.casefold()
+    parts = (
+        _plain(bare).casefold(),
+        _plain(low),
+        _plain(low.replace("1", "i")),
+        _plain(low.replace(_STROKE, "")),
+    )
+    return tuple(part.translate(_DIGITS) for part in parts)
+
+
+def _is_beside(char: str) -> bool:
+    """Whether ``char`` stands beside the letters, digits and pictures that make a name."""
+    kind = unicodedata.category(char)
+    return kind[0] in "PZ" or kind in ("Sk", "Sm", "Sc") or char in _STYLES or char in _LIKE_STOPS
+
+
+def _unaccented(text: str) -> str:
+    """Without accents, strokes and dots, but those that make letters of their own in the north."""
+    kept, base = [], ""
+    for char in unicodedata.normalize("NFKD", text):
+        if not any(low <= char <= high for low, high in _ACCENTS):
+            kept.append(char)
+            base = char.lower()
+        elif base + char in _NORTHERN:
+            kept.append(char)
+            base = ""
+    return unicodedata.normalize("NFC", "".join(kept))
 
 
 def alike(one: str, other: str) -> bool:
@@ -87,15 +128,35 @@ def alike(one: str, other: str) -> bool:
 
 
 def check(name: str, say_as: str, taken: Iterable[str]) -> Refusal | None:
-    """Why this tidied ``name`` can't be taken beside the names ``taken``."""
+    """Why this tidied ``name``, said like ``say_as``, can't be had. ``taken``: all that others are called."""
     if not name or not any(unicodedata.category(c)[0] in "LNS" for c in name):
         return Refusal("name-empty")
-    if _length(name) > LONGEST or len(name) > 4 * LONGEST:
+    if _is_long(name):
         return Refusal("name-long", {"most": LONGEST})
-    if len(say_as) > LONGEST_SAY_AS:
-        return Refusal("say-as-long", {"most": LONGEST_SAY_AS})
     if any(alike(name, word) for word in NOBODY):
         return Refusal("name-nobody")
-    if any(alike(name, other) for other in taken):
+    called = tuple(taken)
+    if any(alike(name, other) for other in called):
         return Refusal("name-taken")
+    return _check_spoken(say_as, called) if say_as else None
+
+
+def _check_spoken(say_as: str, called: Iterable[str]) -> Refusal | None:
+    """It is one name more: nobody is said like somebody else, and nothing is said but a name."""
+    if _is_long(say_as):
+        return Refusal("say-as-long", {"most": LONGEST})
+    if not any(c.isalpha() for c in say_as) or not all(_can_be_said(c) for c in say_as):
+        return Refusal("say-as-letters")
+    if any(alike(say_as, word) for word in NOBODY):
+        return Refusal("say-as-nobody")
+    if any(alike(say_as, other) for other in called):
+        return Refusal("say-as-taken")
     return None
+
+
+def _is_long(name: str) -> bool:
+    return _length(name) > LONGEST or len(name) > 4 * LONGEST
+
+
+def _can_be_said(char: str) -> bool:
+    return unicodedata.category(char)[0] in "LM" or char in _IN_A_SPOKEN_NAME

@@ -46,6 +46,9 @@ name-long = That name is too long. It may have { $most } characters.
 name-nobody = That word means that nobody was chosen. Choose another name, or add a letter.
 name-taken = Somebody here has that name, or one that looks just like it. Choose another, or add a letter.
 say-as-long = The spoken form is too long. It may have { $most } characters.
+say-as-letters = The spoken form may have letters, spaces, hyphens and apostrophes only. Write numbers as words.
+say-as-nobody = Spoken like that, your name would mean that nobody was chosen. Write it another way.
+say-as-taken = Somebody here is called that. Write your own name as it sounds, or leave the spoken form empty.
 table-full = This table is full: it has { $most } seats.
 bad-order = The order must name every seat of the table exactly once.
 

@@ -46,6 +46,9 @@ name-long = Det navnet er for langt. Det kan ha { $most } tegn.
 name-nobody = Det ordet betyr at ingen ble valgt. Velg et annet navn, eller legg til en bokstav.
 name-taken = Noen her har allerede det navnet, eller et som ser helt likt ut. Velg et annet, eller legg til en bokstav.
 say-as-long = Uttalen er for lang. Den kan ha { $most } tegn.
+say-as-letters = Uttalen kan bare ha bokstaver, mellomrom, bindestreker og apostrofer. Skriv tall med bokstaver.
+say-as-nobody = Uttalt slik betyr navnet ditt at ingen ble valgt. Skriv det på en annen måte.
+say-as-taken = Noen her heter det. Skriv ditt eget navn slik det uttales, eller la uttalen stå tom.
 table-full = Bordet er fullt: Det har { $most } plasser.
 bad-order = Rekkefølgen må nevne hver plass ved bordet nøyaktig én gang.
 

@@ -32,6 +32,21 @@ from tests.rules.lobby.tables import Lobby
         ("Anne Li", "anneli"),
         ("Anne  Li", "Anne\u00a0Li"),
         ("🙂", "🙂\ufe0f"),
+        *(
+            ("Anna", other)
+            for other in ("Anna.", "Anna!", "A-n-n-a", "Anna|", "Anna+", "'Anna'", "Anna\u02bc")
+        ),
+        *(("Anna", other) for other in ("Ánna", "Anna\u0335", "Aṇna", "Ann\u0430.", "Anna\u01c3")),
+        ("Åse", "Åsé"),
+        ("Ole", "OIe"),
+        ("Odd", "0dd."),
+        ("Kari", "Kar1"),
+        ("Kari", "KAR1"),
+        ("Sara", "5ara"),
+        ("Lise", "Li5e"),
+        ("Zoe", "2oe"),
+        ("Bob", "8o8"),
+        ("Player1", "Playeri"),
     ],
 )
 def test_names_that_could_be_mistaken_for_each_other_are_refused(taken: str, wanted: str) -> None:
@@ -48,12 +63,21 @@ def test_names_that_could_be_mistaken_for_each_other_are_refused(taken: str, wan
         ("Player1", "Player12"),
         ("Bo", "Bø"),
         ("Ada", "Åda"),
+        ("Asa", "Äsa"),
+        ("Olof", "Ölof"),
+        ("राम", "रामी"),
+        ("かな", "がな"),
+        ("ノア", "ア"),
+        ("Kari 1", "Kari 2"),
+        ("Player10", "Player1"),
+        ("$", "+"),
         ("Per", "Pär"),
         ("Jan", "Jon"),
         ("Mia", "Nia"),
         ("Ann", "Anne"),
         ("Li", "Ii"),
         ("KARI", "KARL"),
+        ("Karl", "Kari"),
         ("🙂", "🙃"),
         ("Kari A", "Kari B"),
         ("李", "雷"),
@@ -101,7 +125,13 @@ def test_a_name_has_something_to_see_and_to_say(empty: str) -> None:
     assert Lobby().key(cmd.TakeSeat(name=empty)) == "name-empty"
 
 
-@pytest.mark.parametrize("nobody", ["Nobody", "nobody", "No one", "Ingen", "INGEN", "lngen", "\uff29ngen"])
+@pytest.mark.parametrize(
+    "nobody",
+    [
+        *("Nobody", "nobody", "No one", "Ingen", "INGEN", "lngen", "\uff29ngen"),
+        *("Nobody.", "N0body", "n0b0dy!", "No-one", "1ngen", "Íngen", "I.n.g.e.n"),
+    ],
+)
 def test_nobody_is_called_nobody(nobody: str) -> None:
     """A line like "Ingen is dead" or a button "Nobody" must not be taken for a player, in any language."""
     assert Lobby().key(cmd.TakeSeat(name=nobody)) == "name-nobody"
@@ -128,13 +158,47 @@ def test_a_name_has_twenty_visible_characters_at_most() -> None:
     assert refusal.params == {"most": 20}
 
 
-def test_how_a_name_is_said_is_bounded_too() -> None:
+def test_how_a_name_is_said_is_one_name_too() -> None:
     """The narrator's "say it like" is for one name, not for a story."""
     lobby = Lobby()
-    assert lobby.ask(cmd.TakeSeat(name="Kari", say_as="k" * 41)) == Refusal("say-as-long", {"most": 40})
-    assert Lobby().key(cmd.TakeSeat(name="Kari", say_as="k" * 40)) is None
+    assert lobby.ask(cmd.TakeSeat(name="Kari", say_as="k" * 21)) == Refusal("say-as-long", {"most": 20})
+    assert Lobby().key(cmd.TakeSeat(name="Kari", say_as="k" * 20)) is None
     lobby.must(cmd.TakeSeat(name="Kari", say_as=" Kah-\u200bree "))
     assert lobby.member(1).say_as == "Kah-ree"
+
+
+@pytest.mark.parametrize(
+    "spoken", ["Bob. Witch", "Bob: Witch", "Bob!", "1234567", "Bob, Witch", "-", "[[h@lo]]", "🙂"]
+)
+def test_nothing_but_a_name_is_said_as_a_name(spoken: str) -> None:
+    """No second sentence that sounds like the storyteller's own, and no numbers without an end."""
+    assert Lobby().key(cmd.TakeSeat(name="Kari", say_as=spoken)) == "say-as-letters"
+    lobby = Lobby(seats=1)
+    assert lobby.key(cmd.Rename(seat=lobby.member(1).seat, name="Anna", say_as=spoken)) == "say-as-letters"
+
+
+@pytest.mark.parametrize(
+    "spoken", ["Shi-vawn", "O'Brian", "O\u2019Brian", "Anne Li", "Øystein", "Zoë", "ニナ", "राम"]
+)
+def test_a_name_may_be_written_as_it_sounds(spoken: str) -> None:
+    """In letters of any script, with what joins them."""
+    assert Lobby().key(cmd.TakeSeat(name="Kari", say_as=spoken)) is None
+
+
+def test_nobody_is_said_like_somebody_else() -> None:
+    """Neither by the name nor by the spoken form of another, nor like the word for nobody."""
+    lobby = Lobby()
+    lobby.must(cmd.TakeSeat(name="Siobhán", say_as="Shivawn"))
+    lobby.must(cmd.TakeSeat(name="Bob"))
+    for spoken in ("Bob", "B-o-b", "shivawn", "Siobhan"):
+        assert lobby.key(cmd.TakeSeat(name="Kari", say_as=spoken)) == "say-as-taken", spoken
+    for spoken in ("Nobody", "No-one", "ingen"):
+        assert lobby.key(cmd.TakeSeat(name="Kari", say_as=spoken)) == "say-as-nobody", spoken
+    assert lobby.key(cmd.TakeSeat(name="Shivawn")) == "name-taken"
+    bob = lobby.member(2).seat
+    assert lobby.key(cmd.Rename(seat=bob, name="Bob", say_as="Shivawn")) == "say-as-taken"
+    lobby.must(cmd.Rename(seat=bob, name="Bob", say_as="Bob"))
+    lobby.must(cmd.Rename(seat=lobby.member(1).seat, name="Shivawn", say_as="Shivawn"))
 
 
 def test_one_may_keep_ones_own_name_and_change_it_in_the_lobby() -> None:
