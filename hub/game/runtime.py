@@ -72,7 +72,9 @@ class TableRuntime:
         self._active_at = monotonic()
         self._ticked: tuple[object, ...] = ()
         self._captions = Captions(self._watchers.refresh)
-        self.sound = TableSound(session, voices, self._watchers.refresh, self._captions.take)
+        self.sound = TableSound(
+            session, voices, self._watchers.refresh, self._captions.take, self._left_alone
+        )
         self.lines = Lines(session, self.sound.teller)
         self._stories = Stories(session, shelf, self._watchers.refresh)
         self._scene = Scene(
@@ -107,8 +109,6 @@ class TableRuntime:
         if game is not None and not game.over:
             self._scene.presence.taken_up(game)
         await self._director.resume(away)
-        if self.session.table.playing and self.session.clock.running:
-            self.sound.claim_speakers()
         self._bots.look()
         self.lines.look_ahead()
 
@@ -149,11 +149,13 @@ class TableRuntime:
         """For how long nothing has happened and nobody has looked."""
         return 0.0 if len(self._watchers) else self._monotonic() - self._active_at
 
+    def _left_alone(self) -> bool:
+        """Nobody looks and nothing has happened for long, or nobody has come yet."""
+        return self.idle() > LEFT_ALONE or not (self.session.table.members or len(self._watchers))
+
     def tick(self) -> None:
         """Looks at the clock; called every second or so."""
         self.session.clock.tick()
-        if self.idle() > LEFT_ALONE:
-            self.sound.release_speakers()
         scene = self._scene
         now = (self.session.clock.sleeps, len(scene.pairings.open()), scene.presence.still)
         if now != self._ticked:
@@ -248,7 +250,10 @@ class TableRuntime:
                     self._end_pages_of_the_gone()
                 case lobby_events.SeatTaken():
                     self._links_changed()
-        self.sound.follow_game(begins=any(isinstance(event, GameDealt | Resumed) for event in events))
+        self.sound.follow_game(
+            begins=any(isinstance(event, GameDealt) for event in events),
+            resumes=any(isinstance(event, Resumed) for event in events),
+        )
         self._watchers.refresh()
 
     def _end_pages_of_the_gone(self) -> None:

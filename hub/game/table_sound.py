@@ -13,6 +13,7 @@ from hub.game.background import Background
 from hub.game.place import PageState, Place
 from hub.game.session import Session
 from hub.game.sound_memory import SoundSettings
+from hub.game.speaker_rights import Standing
 from hub.game.voices import Voices
 from hub.game.wording import wording_seed
 from hub.projection.sound import Sound, Speakers, Telling
@@ -27,8 +28,14 @@ class TableSound:
     """``changed`` is called when what is shown of it changes; ``on_caption`` as each line starts."""
 
     def __init__(
-        self, session: Session, voices: Voices, changed: Callable[[], None], on_caption: OnCaption
+        self,
+        session: Session,
+        voices: Voices,
+        changed: Callable[[], None],
+        on_caption: OnCaption,
+        left_alone: Callable[[], bool],
     ) -> None:
+        """``left_alone``: whether nobody is at the table who would miss the speakers."""
         self._session = session
         self._voices = voices
         self._changed = changed
@@ -36,7 +43,8 @@ class TableSound:
         code = session.table.code
         self.settings: SoundSettings = voices.memory.of(code)
         """How the host has set it."""
-        self.place: Place = voices.place(code, changed)
+        self._left_alone = left_alone
+        self.place: Place = voices.place(code, changed, self._standing)
         """Where the table is heard."""
         self._night = False
         self.teller = Storyteller(
@@ -74,25 +82,18 @@ class TableSound:
 
     # -- what the game asks for ---------------------------------------------------------------------
 
-    def follow_game(self, begins: bool) -> None:
-        """A game that ``begins`` or goes on needs the speakers; over or paused it keeps them from nobody.
+    def follow_game(self, begins: bool, resumes: bool) -> None:
+        """A game that ``begins`` or ``resumes`` asks for the house's speakers, and so does a lobby.
 
-        Heard somewhere else, it stays there: no table begins to sound in another room in mid-game.
+        Heard somewhere else, a game stays there: no table begins to sound in another room in mid-game.
         """
         self._follow_night()
-        game = self._session.table.game
-        if game is None or game.over or game.paused:
-            self.release_speakers()
-        elif begins or self.place.out() in ("speakers", "both"):
-            self.claim_speakers()
+        if begins or resumes or not self._session.table.playing:
+            self._voices.claim(self._session.table.code, resumes)
 
-    def claim_speakers(self) -> None:
-        """The house's speakers, unless another table is in the middle of a game."""
-        self._voices.claim(self._session.table.code)
-
-    def release_speakers(self) -> None:
-        """Another table may have them."""
-        self._voices.release(self._session.table.code)
+    def _standing(self) -> Standing:
+        table = self._session.table
+        return Standing(own=table.own, playing=table.playing, left_alone=self._left_alone())
 
     def _follow_night(self) -> None:
         """The night is heard while everybody knows that it is night; what happens in it changes nothing."""
@@ -107,7 +108,6 @@ class TableSound:
         """Ends the line being told, and the queue."""
         await self._background.close()
         await self.teller.close()
-        self.release_speakers()
 
     # -- what the host sets -------------------------------------------------------------------------
 

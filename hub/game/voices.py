@@ -10,6 +10,7 @@ from hub.game.house_speakers import HouseSpeakers, ListDevices, no_devices
 from hub.game.place import Place
 from hub.game.shared_outlet import SharedOutlet, VoiceOut
 from hub.game.sound_memory import SoundMemory
+from hub.game.speaker_rights import SpeakerRights, Standing
 from hub.projection.sound import Speakers, Telling
 from hub.rules.refusal import Refusal
 from narrator.bed import night
@@ -51,7 +52,7 @@ class Voices(Protocol):
 
     def script(self, language: str, rulebook: str) -> Script: ...
 
-    def place(self, table: str, on_change: Callable[[], None]) -> Place:
+    def place(self, table: str, on_change: Callable[[], None], standing: Callable[[], Standing]) -> Place:
         """Where the table of that code is heard; ``on_change`` is called when that changes."""
         ...
 
@@ -67,12 +68,8 @@ class Voices(Protocol):
         """Finds out anew which devices there are, in the background."""
         ...
 
-    def claim(self, table: str) -> None:
-        """A game begins there: it gets the speakers, unless another table is in the middle of one."""
-        ...
-
-    def release(self, table: str) -> None:
-        """The game or the table is over; another may have the speakers."""
+    def claim(self, table: str, resumes: bool = False) -> None:
+        """It would like to have the speakers, and gets them if it may; ``resumes``: its game goes on."""
         ...
 
     async def close(self) -> None: ...
@@ -112,8 +109,7 @@ class HouseVoices:
         self._scripts: dict[tuple[str, str], Script] = {}
         self._speakers = HouseSpeakers(make_speakers, self.memory, self._all_changed, list_devices)
         self._speaking = asyncio.Lock()
-        self._owner: str | None = None
-        self._owner_plays = False
+        self._rights = SpeakerRights()
         self._on_change: dict[str, Callable[[], None]] = {}
         self._shared: dict[str, SharedOutlet] = {}
 
@@ -135,7 +131,7 @@ class HouseVoices:
             self._scripts[key] = Script.load(language, rulebook)
         return self._scripts[key]
 
-    def place(self, table: str, on_change: Callable[[], None]) -> Place:
+    def place(self, table: str, on_change: Callable[[], None], standing: Callable[[], Standing]) -> Place:
         if self.out == "off":
             return Place(SilentOutlet())
         browser = BrowserOutlet(on_change=on_change)
@@ -145,43 +141,35 @@ class HouseVoices:
         shared = SharedOutlet(
             self._speakers.outlet(),
             browser,
-            has_speakers=lambda: self._owner == table,
+            has_speakers=lambda: self._rights.holder == table,
             speaking=self._speaking,
             also_browser=self.out == "both",
             on_close=lambda: self._closed(table),
         )
         self._shared[table] = shared
-        if not self._owner_plays:
-            self._hand_over(table)
+        self._rights.add(table, standing)
+        self.claim(table)
         return Place(shared, browser)
 
-    def claim(self, table: str) -> None:
-        if self._owner == table or not self._owner_plays:
-            self._hand_over(table)
-            self._owner_plays = True
-
-    def release(self, table: str) -> None:
-        if self._owner == table:
-            self._owner_plays = False
-
-    def _hand_over(self, table: str) -> None:
-        before, self._owner = self._owner, table
-        if table in self._shared and before != table:
-            self._shared[table].got_speakers()
-        for code in {before, table} if before != table else ():
+    def claim(self, table: str, resumes: bool = False) -> None:
+        before = self._rights.holder
+        if table not in self._shared or not self._rights.ask(table, resumes) or before == table:
+            return
+        self._shared[table].got_speakers()
+        for code in (before, table):
             if code in self._on_change:
                 self._on_change[code]()
 
     def _closed(self, table: str) -> None:
         self._on_change.pop(table, None)
         self._shared.pop(table, None)
-        self.release(table)
+        self._rights.drop(table)
 
     def speakers_of(self, table: str) -> Speakers | None:
-        return self._speakers.view() if self._owner == table else None
+        return self._speakers.view() if self._rights.holder == table else None
 
     def set_speakers(self, table: str, device: str | None, lead_in: int | None) -> Refusal | None:
-        if self._owner != table:
+        if self._rights.holder != table:
             return Refusal("speakers-in-use")
         return self._speakers.set(device, lead_in)
 

@@ -26,6 +26,7 @@ from hub.game.house import House
 from hub.game.log import MemoryLog
 from hub.game.place import Place
 from hub.game.runtime import TableRuntime
+from hub.game.speaker_rights import Standing
 from hub.rules.game import Game
 from hub.rules.ids import Seconds
 from hub.rules.lobby import commands as lobby
@@ -193,7 +194,7 @@ class _Voices(QuietVoices):
     def studio(self, language: str, voice: str = "") -> Studio:
         return self._studio_of_all
 
-    def place(self, table: str, on_change: Callable[[], None]) -> Place:
+    def place(self, table: str, on_change: Callable[[], None], standing: Callable[[], Standing]) -> Place:
         return Place(self._notes.outlet())
 
     async def close(self) -> None:

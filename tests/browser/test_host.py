@@ -8,6 +8,7 @@ import pytest
 from playwright.async_api import Browser, Page, expect
 
 from hub.game.place import Place
+from hub.game.speaker_rights import Standing
 from narrator.outlets.browser import BrowserOutlet
 from tests.browser.evening import PHONE, People, running_hub
 from tests.browser.living import Living
@@ -19,7 +20,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(60)]
 class ScreenVoices(QuietVoices):
     """Without speakers: the table's screen is the only voice."""
 
-    def place(self, table: str, on_change: Callable[[], None]) -> Place:
+    def place(self, table: str, on_change: Callable[[], None], standing: Callable[[], Standing]) -> Place:
         outlet = BrowserOutlet(on_change=on_change)
         return Place(outlet, outlet)
 

@@ -9,6 +9,7 @@ from functools import cache
 
 from hub.game.place import Place
 from hub.game.sound_memory import SoundMemory
+from hub.game.speaker_rights import Standing
 from hub.projection.sound import Speakers, Telling, VoiceRow
 from hub.rules.refusal import Refusal
 from narrator.clip import Clip, Sign
@@ -144,7 +145,7 @@ class QuietVoices:
             return PlainScript(language, rulebook)
         return _script(language, rulebook)
 
-    def place(self, table: str, on_change: Callable[[], None]) -> Place:
+    def place(self, table: str, on_change: Callable[[], None], standing: Callable[[], Standing]) -> Place:
         if self._record:
             outlet = self.told[table] = RecordingOutlet()
             return Place(outlet)
@@ -162,11 +163,8 @@ class QuietVoices:
     def look_for_devices(self) -> None:
         """There are none."""
 
-    def claim(self, table: str) -> None:
+    def claim(self, table: str, resumes: bool = False) -> None:
         """There is enough silence for everybody."""
-
-    def release(self, table: str) -> None:
-        """Nobody waits for it."""
 
     async def close(self) -> None:
         for studio in self._studios.values():

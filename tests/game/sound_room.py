@@ -83,12 +83,13 @@ class Room:
     def id(self) -> str:
         return f"tap-{next(self._ids)}"
 
-    async def table(self) -> TableRuntime:
-        opened = await self.house.open_table(id=self.id(), language="en")
+    async def table(self, *, own: bool = False, bots: int = 5) -> TableRuntime:
+        """``own``: the hub's, for whoever started it."""
+        opened = await self.house.open_table(id=self.id(), language="en", own=own)
         assert not isinstance(opened, Refusal)
         found = self.house.find_code(opened.code)
         assert found is not None
-        for _ in range(5):
+        for _ in range(bots):
             await found.add_bot(id=self.id(), game=0)
         return found
 
@@ -101,6 +102,17 @@ class Room:
         command = cmd.CallOff(step=-1)
         assert await table.host_command(id=self.id(), game=table.session.table.games, command=command) is None
         await asyncio.sleep(20)
+
+    async def pause(self, table: TableRuntime) -> None:
+        assert await self._host(table, cmd.Pause(step=-1)) is None
+        await asyncio.sleep(1)
+
+    async def go_on(self, table: TableRuntime) -> None:
+        assert await self._host(table, cmd.Resume(step=-1)) is None
+        await asyncio.sleep(1)
+
+    async def _host(self, table: TableRuntime, command: cmd.Command) -> Refusal | None:
+        return await table.host_command(id=self.id(), game=table.session.table.games, command=command)
 
 
 def out(table: TableRuntime) -> str:

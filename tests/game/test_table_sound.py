@@ -38,7 +38,7 @@ async def test_loudness_is_shown_and_bounded() -> None:
 async def test_loudness_is_each_tables_own() -> None:
     """Muting one table leaves the other as loud as it was, also when the speakers change hands."""
     room = Room()
-    first, second = await room.table(), await room.table()
+    second, first = await room.table(), await room.table()
     levels = room.made[0].volumes
     levels.clear()
     first.sound.set_voice_loudness(muted=True)

@@ -10,6 +10,7 @@ import pytest
 
 from hub.game.house import House
 from hub.game.log import MemoryLog
+from hub.game.runtime import LEFT_ALONE
 from hub.game.shared_outlet import VoiceOut
 from hub.game.sound_memory import SoundMemory
 from hub.game.voices import HouseVoices
@@ -57,39 +58,98 @@ async def test_a_second_table_is_heard_in_its_browser_while_the_first_plays() ->
 
 
 @in_no_time
-async def test_an_abandoned_table_does_not_keep_the_speakers() -> None:
-    """A table that was only opened, or whose game is over, gives them to the next one that needs them."""
+async def test_a_table_that_nobody_has_come_to_keeps_the_speakers_from_nobody() -> None:
+    """A hub without a screen opens a table of its own; people who open another one are heard all the same."""
     room = Room()
-    abandoned = await room.table()
-    assert out(abandoned) == "speakers"
-    second = await room.table()
-    assert (out(abandoned), out(second)) == ("browser", "speakers")
-    await room.start(abandoned)
-    assert (out(abandoned), out(second)) == ("speakers", "browser")
-    await room.start(second)
-    assert out(second) == "browser"
-    await room.call_off(abandoned)
-    assert out(abandoned) == "speakers", "nobody else has asked yet"
-    await room.call_off(second)
-    await room.start(second)
-    assert (out(abandoned), out(second)) == ("browser", "speakers")
+    empty = await room.table(own=True, bots=0)
+    assert out(empty) == "speakers"
+    used = await room.table()
+    assert (out(empty), out(used)) == ("browser", "speakers")
+    await empty.join(id=room.id(), name="Kari")
+    await asyncio.sleep(0.1)
+    assert (out(empty), out(used)) == ("speakers", "browser"), "the hub's own goes before"
     await room.house.close()
 
 
 @in_no_time
-async def test_a_paused_game_keeps_the_speakers_from_nobody() -> None:
-    """Paused for the night, or taken up again after a long absence: today's game is the one that is heard."""
+async def test_a_lobby_keeps_the_speakers_from_another_lobby_and_not_from_a_game() -> None:
+    """Whoever comes later waits until they are needed for a game, or left over."""
+    room = Room()
+    first, second = await room.table(), await room.table()
+    assert (out(first), out(second)) == ("speakers", "browser")
+    await room.start(second)
+    assert (out(first), out(second)) == ("browser", "speakers")
+    await room.call_off(second)
+    assert out(second) == "speakers", "nobody else has asked yet"
+    await room.start(first)
+    assert (out(first), out(second)) == ("speakers", "browser")
+    await room.house.close()
+
+
+@in_no_time
+async def test_nobody_takes_the_speakers_from_the_hubs_own_table() -> None:
+    """Neither by opening a table nor by starting a game, not even while the own game is paused."""
+    room = Room()
+    own, other = await room.table(own=True), await room.table()
+    await room.start(other)
+    assert (out(own), out(other)) == ("speakers", "browser")
+    await room.start(own)
+    await room.pause(own)
+    await room.call_off(other)
+    await room.start(other)
+    assert (out(own), out(other)) == ("speakers", "browser")
+    await room.go_on(own)
+    assert (out(own), out(other)) == ("speakers", "browser")
+    await room.house.close()
+
+
+@in_no_time
+async def test_the_hubs_own_game_takes_the_speakers_from_a_game_and_its_lobby_does_not() -> None:
+    """Others have begun before anybody came to the own table: they are not cut short for a lobby."""
+    room = Room()
+    own = await room.table(own=True, bots=0)
+    other = await room.table()
+    await room.start(other)
+    for _ in range(5):
+        await own.add_bot(id=room.id(), game=0)
+    await asyncio.sleep(0.1)
+    assert (out(own), out(other)) == ("browser", "speakers")
+    await room.start(own)
+    assert (out(own), out(other)) == ("speakers", "browser")
+    await room.house.close()
+
+
+@in_no_time
+async def test_a_paused_game_keeps_the_speakers() -> None:
+    """Somebody else's game, started meanwhile, doesn't have them when the first one goes on."""
     room = Room()
     first, second = await room.table(), await room.table()
     await room.start(first)
-    await first.host_command(id=room.id(), game=1, command=cmd.Pause(step=-1))
-    await asyncio.sleep(10)
-    assert out(first) == "speakers"
+    await room.pause(first)
+    await room.start(second)
+    assert (out(first), out(second)) == ("speakers", "browser")
+    await room.go_on(first)
+    assert (out(first), out(second)) == ("speakers", "browser")
+    await room.house.close()
+
+
+@in_no_time
+async def test_a_game_that_resumes_gets_back_the_speakers_it_had() -> None:
+    """After a long supper with nobody at the table, though not from the hub's own game."""
+    room = Room()
+    first, second = await room.table(), await room.table()
+    await room.start(first)
+    await room.pause(first)
+    await asyncio.sleep(LEFT_ALONE + 10)
     await room.start(second)
     assert (out(first), out(second)) == ("browser", "speakers")
-    await first.host_command(id=room.id(), game=1, command=cmd.Resume(step=-1))
-    await asyncio.sleep(1)
-    assert (out(first), out(second)) == ("browser", "speakers"), "another table is in the middle of its game"
+    await room.go_on(first)
+    assert (out(first), out(second)) == ("speakers", "browser")
+    own = await room.table(own=True)
+    await room.start(own)
+    await room.pause(first)
+    await room.go_on(first)
+    assert (out(own), out(first)) == ("speakers", "browser")
     await room.house.close()
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Iterable
 from functools import cache
 
 from hub.game.place import Place
+from hub.game.speaker_rights import Standing
 from narrator.cue import Cue, Name
 from narrator.outlet import Outlet
 from narrator.outlets.silent import SilentOutlet
@@ -66,7 +67,7 @@ class OpenVoices(QuietVoices):
     def script(self, language: str, rulebook: str) -> Script:
         return OpenScript(language, rulebook)
 
-    def place(self, table: str, on_change: Callable[[], None]) -> Place:
+    def place(self, table: str, on_change: Callable[[], None], standing: Callable[[], Standing]) -> Place:
         outlet: Outlet = SilentOutlet()
         return Place(outlet)
 
