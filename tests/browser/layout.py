@@ -19,6 +19,12 @@ SPILLS = """
   return [...(wide > 0 ? [`${wide} too wide`] : []), ...cut.map(name)];
 }
 """
+BELOW = """
+() => {
+  const below = document.scrollingElement.scrollHeight - innerHeight;
+  return below > 0 ? [`${below} points`] : [];
+}
+"""
 TOO_SMALL = f"""
 () => [...document.querySelectorAll('button, a[href], input, select, summary, [role=button]')]
   .filter((e) => e.checkVisibility() && !e.closest('p'))

@@ -11,7 +11,7 @@ import pytest
 from playwright.async_api import Browser, Page, expect
 
 from tests.browser.contrast import contrast, faint_texts
-from tests.browser.layout import SPILLS, TOO_SMALL
+from tests.browser.layout import BELOW, SPILLS, TOO_SMALL
 from tests.browser.samples import build_samples, sample_names, serve_samples, show
 
 PHONES = ((320, 568), (568, 320), (390, 844))
@@ -47,6 +47,8 @@ async def faults(page: Page, name: str, language: str) -> list[str]:
         await page.set_viewport_size({"width": width, "height": height})
         note(f"{width}x{height}", await page.evaluate(SPILLS))
         note(f"{width}x{height}, smaller than a finger", await page.evaluate(TOO_SMALL))
+        if (width, height) == TABLE[0]:
+            note("below the screen, where nobody scrolls", await page.evaluate(BELOW))
     shown = await page.evaluate(UNNAMED_LANGUAGE)
     note("language", [] if shown == [language, "ltr"] else [str(shown)])
     note("axe", await page.evaluate(RUN_AXE))
@@ -71,8 +73,9 @@ async def look_at(browser: Browser, samples: str, some: list[str]) -> list[str]:
 
 @pytest.mark.timeout(240)
 async def test_every_screen_is_for_everybody(browser: Browser, samples: str) -> None:
-    """Nothing runs out of a phone, a turned phone or a television; whatever is to be tapped is as large as a
-    finger; axe finds nothing, contrast in the dark included; the language is named."""
+    """Nothing runs out of a phone, a turned phone or a television, nor below it where nobody scrolls; whatever
+    is to be tapped is as large as a finger; axe finds nothing, contrast in the dark included; the language is
+    named."""
     every = await sample_names(await browser.new_page(), samples)
     assert len(every) > 30
     halves = await asyncio.gather(*(look_at(browser, samples, every[n::2]) for n in range(2)))

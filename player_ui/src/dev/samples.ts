@@ -365,6 +365,30 @@ export const samples: Record<string, () => TableView | SeatView | HostView> = {
       }),
       'It is time to vote. Take your phone, and choose.',
     ),
+  'table-verdict-12': () =>
+    table(
+      rows(12),
+      game('verdict', 'verdict', {
+        votes: rows(12).map((s) => ({ seat: s.seat, target: ((s.seat * 5) % 7) + 1 })),
+        ballots: [{ ...ballot, out: 6 }],
+        step: telling('verdict'),
+      }),
+      'The votes are counted. They have fallen on Sigurd, who goes without a word.',
+    ),
+  'table-verdict-4': () =>
+    table(
+      rows(4),
+      game('verdict', 'verdict', {
+        votes: [
+          { seat: 1, target: 2 },
+          { seat: 2, target: 3 },
+          { seat: 3, target: 2 },
+          { seat: 4, target: 2 },
+        ],
+        ballots: [{ ...ballot, out: 2 }],
+        step: telling('verdict'),
+      }),
+    ),
   'table-runoff': () =>
     table(
       nine,
