@@ -73,7 +73,7 @@ async def look_at(browser: Browser, samples: str, some: list[str]) -> list[str]:
 
 @pytest.mark.timeout(240)
 async def test_every_screen_is_for_everybody(browser: Browser, samples: str) -> None:
-    """Nothing runs out of a phone, a turned phone or a television, nor below it where nobody scrolls; whatever
+    """Nothing runs out of a phone, a turned phone or a television, nor below where nobody scrolls; whatever
     is to be tapped is as large as a finger; axe finds nothing, contrast in the dark included; the language is
     named."""
     every = await sample_names(await browser.new_page(), samples)
