@@ -71,6 +71,7 @@ class House:
         self._opening = asyncio.Lock()
         self._background = Background()
         self._clocks_kept = True
+        self._loaded = asyncio.Event()
         self.evenings = EveningBook(log, self.tables, self._put_away)
 
     async def start(self) -> None:
@@ -82,8 +83,18 @@ class House:
             # The newest game is gone on with however old it looks: a small computer may not know the time.
             if time.time() - wall <= KEPT_FOR or key == newest:
                 await self._take_up(key)
+        self._loaded.set()
         self._background.run(self._tick(), "play clocks")
         self._background.run(self._get_ready(), "get ready")
+
+    @property
+    def is_loaded(self) -> bool:
+        """Whether all tables have been taken up: a code or link that isn't found then leads nowhere."""
+        return self._loaded.is_set()
+
+    async def loaded(self) -> None:
+        """Waits until they have been."""
+        await self._loaded.wait()
 
     async def _take_up(self, key: str) -> None:
         runtime = None

@@ -17,6 +17,7 @@ from hub.web.memory import memory
 from hub.web.pages import pages
 from hub.web.services import Services, provide
 from hub.web.sound import sound
+from hub.web.starting import wait_for_tables
 
 LARGEST_BODY = 16 * 1024
 BODY_PATIENCE = 10
@@ -48,6 +49,7 @@ def create_app(services: Services | None = None) -> HubApp:
     for blueprint in (pages, api, memory, sound, channels, describing):
         app.register_blueprint(blueprint)
     watch_the_door(app)
+    wait_for_tables(app)
     handle_errors(app)
     add_to_answers(app)
     if services is not None:

@@ -42,8 +42,11 @@ STATUS: Mapping[str, int] = {
     "hub-fault": 500,
     "not-saved": 503,
     "not-deleted": 503,
+    "starting": 503,
 }
 """HTTP status by refusal key; every other refusal is a conflict with the state of the table: 409."""
+RETRY_AFTER = {"starting": "2"}
+"""Seconds after which it is worth trying again, by refusal key."""
 KEYS = {400: "malformed", 404: "not-found", 405: "wrong-method", 408: "too-slow", 413: "too-large"}
 """Refusal key by the status that the framework answers on its own."""
 
@@ -81,7 +84,10 @@ def answer(refusal: Refusal, status: int | None = None) -> Response:
     """``refusal`` as an answer; ``status`` where the key has none of its own."""
     body = ErrorBody(error=refusal.key, message=sentence(refusal, language()), params=refusal.params)
     status = STATUS.get(refusal.key, status or 409)
-    return Response(msgspec.json.encode(body), status, content_type="application/json")
+    answered = Response(msgspec.json.encode(body), status, content_type="application/json")
+    if refusal.key in RETRY_AFTER:
+        answered.headers["Retry-After"] = RETRY_AFTER[refusal.key]
+    return answered
 
 
 def _is_for_a_person() -> bool:

@@ -28,13 +28,13 @@ async def show(code: str = "") -> Response:
 async def show_seat(token: str) -> Response:
     """The same page; the status alone says that a seat has moved to another phone, or that it never was."""
     found = services().house.find_seat(token)
-    return _html(404 if found is None else 200 if isinstance(found, tuple) else 410)
+    return _html(_unknown() if found is None else 200 if isinstance(found, tuple) else 410)
 
 
 @pages.get("/h/<token>")
 async def show_host(token: str) -> Response:
     """The same page, with 404 if the link isn't a host's."""
-    return _html(404 if services().house.find_host(token) is None else 200)
+    return _html(_unknown() if services().house.find_host(token) is None else 200)
 
 
 @pages.get("/g/<token>")
@@ -46,7 +46,12 @@ async def show_story(token: str) -> Response:
 @pages.get("/m/<token>")
 async def show_evenings(token: str) -> Response:
     """The same page, with 404 if the link isn't the house's own."""
-    return _html(200 if services().house.evenings.is_token(token) else 404)
+    return _html(200 if services().house.evenings.is_token(token) else _unknown())
+
+
+def _unknown() -> int:
+    """The status of a link that isn't known. While the hub starts none is; the page finds out later."""
+    return 404 if services().house.is_loaded else 200
 
 
 @pages.get("/assets/<path:name>")

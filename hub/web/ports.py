@@ -173,6 +173,15 @@ class House(Protocol):
     @property
     def evenings(self) -> EveningBook: ...
 
+    @property
+    def is_loaded(self) -> bool:
+        """Whether the tables of the last run have been taken up."""
+        ...
+
+    async def loaded(self) -> None:
+        """Waits for that."""
+        ...
+
     async def open_table(
         self, *, id: str, language: str, rulebook: str | None = None
     ) -> Opened | Refusal: ...

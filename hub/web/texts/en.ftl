@@ -112,6 +112,7 @@ other-site = That came from another site's page. Open Nightwake by the address o
 unknown-name = The hub doesn't know the name in this address. Open it by the address on the table screen, or start it with --address and this name.
 unknown-clip = This sound isn't there any more.
 unknown-address = That isn't an address of this hub.
+starting = The hub has just been started and is fetching its tables. Try again in a moment.
 refused = The hub can't do that.
 hub-fault = Something went wrong in the hub. Try again; if it stays so, ask the host to restart it.
 not-saved = The hub couldn't save that, so it doesn't count. Try again; the host can see what is wrong.

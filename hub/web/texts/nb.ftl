@@ -112,6 +112,7 @@ other-site = Det kom fra et annet nettsted. Åpne Nightwake med adressen på bor
 unknown-name = Vertsmaskinen kjenner ikke navnet i denne adressen. Bruk adressen på bordskjermen, eller start Nightwake med --address og dette navnet.
 unknown-clip = Denne lyden finnes ikke lenger.
 unknown-address = Det er ikke en av adressene til vertsmaskinen.
+starting = Vertsmaskinen er nettopp startet og henter frem bordene. Prøv igjen om et øyeblikk.
 refused = Det kan ikke vertsmaskinen gjøre.
 hub-fault = Noe gikk galt i vertsmaskinen. Prøv igjen, og be verten starte Nightwake på nytt hvis det fortsetter.
 not-saved = Vertsmaskinen fikk ikke lagret det, så det teller ikke. Prøv igjen; verten kan se hva som er galt.
