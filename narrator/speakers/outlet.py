@@ -72,7 +72,7 @@ class SpeakersOutlet:
         """`device`: the id of one (narrator.speakers.devices), or the system's default.
 
         `lead_in`: seconds (0 to 2) of near-silence before a clip that follows ten quiet seconds.
-        `bed` makes the night's loop when it is first wanted, in a thread.
+        `bed` makes the night's loop, in a thread, once there is a player or it is wanted.
         """
         self.on_trouble: Callable[[], None] = lambda: None
         self._device = device
@@ -126,6 +126,8 @@ class SpeakersOutlet:
         """Have the player ready before the first clip, and know early whether there is sound."""
         async with self._turn:
             await self._ready_player(self._new_playing(lambda: None), _START_PATIENCE)
+        if self._player is not None:
+            self._get_bed()  # now, and not while the first night begins
 
     async def play(self, clip: Clip, on_started: OnStarted) -> None:
         """Play the clip, or let its time pass; returns when it is over or stopped."""
@@ -157,8 +159,8 @@ class SpeakersOutlet:
     def set_bed(self, on: bool, level: float) -> None:
         """Fades in and out, and is softer while somebody speaks."""
         self._bed = wire.SetBed(on, min(max(level, 0.0), 1.0))
-        if on and self._bed_sound is None and self._making is None:
-            self._making = asyncio.create_task(self._load_bed(), name="make the night")
+        if on:
+            self._get_bed()
         if self._player is not None:
             self._player.send(self._bed)
 
@@ -174,6 +176,10 @@ class SpeakersOutlet:
             if player is not None:
                 await player.close()
             await asyncio.gather(*(given_up.ended() for given_up in self._given_up))
+
+    def _get_bed(self) -> None:
+        if self._bed_sound is None and self._making is None:
+            self._making = asyncio.create_task(self._load_bed(), name="make the night")
 
     async def _load_bed(self) -> None:
         try:

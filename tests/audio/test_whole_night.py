@@ -127,9 +127,13 @@ async def test_a_whole_called_night_is_heard_as_it_was_planned(
         first = next(number for number, told in enumerate(night.told) if told.cue.key == "prologue")
         last = first + sum(len(step.lines) for step in steps)
         heard = [await line_heard(night, whole, utterance) for utterance in night.told[first:last]]
+        keys = [utterance.cue.key for utterance in night.told[first:last]]
         captions = night.shown[first:last]
     assert [step.kind for step in steps] == ["night_falls", *["wake_call", "wake", "wake_sleep"] * 2, "dawn"]
+    assert keys == [line.key for step in steps for line in step.lines]
     assert [line.caption for line in heard] == captions
+    full = np.abs(whole) >= FULL
+    assert not np.any(full[:-2] & full[1:-1] & full[2:])
     assert all(line.alike > ALIKE for line in heard), [(line.caption, line.alike) for line in heard]
     for before, after, wait in zip(heard, heard[1:], waits(steps)[1:], strict=False):
         assert after.begin - before.end == pytest.approx(wait, abs=CLOSE), (before, after)
@@ -145,8 +149,6 @@ async def test_a_whole_called_night_is_heard_as_it_was_planned(
         "the bell and the morning"
     )
     assert longest_silence(between(whole, heard[2].begin, heard[-2].begin)) < 0.01, "the night has no holes"
-    full = np.abs(whole) >= FULL
-    assert not np.any(full[:-2] & full[1:-1] & full[2:])
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -74,7 +74,7 @@ def _noted_speakers(notes: Notes) -> type[SpeakersOutlet]:
     return NotedSpeakers
 
 
-async def _hub(folder: Path) -> None:
+async def _hub(folder: Path, rulebooks: Sequence[str]) -> None:
     notes, houses = Notes(), list[House]()
 
     class KnownHouse(House):
@@ -94,13 +94,13 @@ async def _hub(folder: Path) -> None:
         table = houses[0].find_code(at.code)
         assert table is not None
         try:
-            await _games(table, int(at.root.rstrip("/").rsplit(":", 1)[1]), notes)
+            await _games(table, int(at.root.rstrip("/").rsplit(":", 1)[1]), notes, rulebooks)
         finally:
             running.cancel()
             await asyncio.wait({running})
 
 
-async def _games(table: TableRuntime, port: int, notes: Notes) -> None:
+async def _games(table: TableRuntime, port: int, notes: Notes, rulebooks: Sequence[str]) -> None:
     tokens = []
     for number, name in enumerate(NAMES[:SEATS]):
         await asyncio.sleep(LOBBY / SEATS)
@@ -109,7 +109,7 @@ async def _games(table: TableRuntime, port: int, notes: Notes) -> None:
         tokens.append(joined.token)
     _say(port=port, pages=[f"/ws/table/{table.code}", *(f"/ws/seat/{token}" for token in tokens)])
     People(table, QUICK, Random(1))
-    for number, rulebook in enumerate(RULEBOOKS):
+    for number, rulebook in enumerate(rulebooks):
         await _host(table, lobby.ChooseRulebook(rulebook=rulebook))
         await _host(table, lobby.ChangeSettings(changes={"style": "called"}))
         await _host(table, lobby.Start(anyway=True))
@@ -186,9 +186,11 @@ async def _page(port: int, path: str) -> None:
         pass
 
 
-async def _measure(environment: Mapping[str, str], folder: Path) -> dict[str, float]:
+async def _measure(
+    environment: Mapping[str, str], folder: Path, rulebooks: Sequence[str]
+) -> dict[str, float]:
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "tests.bench.evening", str(folder)),
+        *(sys.executable, "-m", "tests.bench.evening", str(folder), *rulebooks),
         stdout=subprocess.PIPE,
         env=os.environ | environment,
         limit=2**22,
@@ -205,7 +207,7 @@ async def _measure(environment: Mapping[str, str], folder: Path) -> dict[str, fl
             lines += msgspec.convert(what["lines"], list[Told])
             found[f"resident after game {games}, MB"] = round(memory.resident[-1])
             found[f"load after game {games}"] = round(os.getloadavg()[0], 1)
-        if games == len(RULEBOOKS):
+        if games == len(rulebooks):
             found |= memory.figures()
             for task in tasks:
                 task.cancel()
@@ -218,14 +220,14 @@ async def _measure(environment: Mapping[str, str], folder: Path) -> dict[str, fl
     return figures(lines) | found
 
 
-def measure() -> dict[str, float]:
-    """Three whole called games of twelve; takes about half an hour."""
+def measure(rulebooks: Sequence[str] = RULEBOOKS) -> dict[str, float]:
+    """Whole called games of twelve in a row; three of them take three quarters of an hour."""
     with tempfile.TemporaryDirectory(prefix="nightwake-") as folder:
         sound = Path(folder) / "sound"
         sound.mkdir()
         with private_speakers(sound) as speakers:
-            return asyncio.run(_measure(speakers.env, Path(folder) / "data"))
+            return asyncio.run(_measure(speakers.env, Path(folder) / "data", rulebooks))
 
 
 if __name__ == "__main__":
-    asyncio.run(_hub(Path(sys.argv[1])))
+    asyncio.run(_hub(Path(sys.argv[1]), sys.argv[2:]))
