@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 from importlib.util import find_spec
@@ -40,6 +40,7 @@ class VoiceEntry:
     package: str = ""
     name: str = ""
     pace: float = 1.0
+    says: Mapping[str, str] = field(default_factory=dict)
     size: int = 0
     speakers: tuple[str, ...] = ()
     """Those a Piper model with several can be asked for."""
@@ -64,7 +65,7 @@ class VoiceEntry:
             known = ", ".join(self.speakers[:20]) or "it has only one"
             raise VoiceError(f"The voice {self.id} has no speaker {speaker!r}: {known}.")
         if self.engine == "espeak":
-            return EspeakSpeech(language=self.language, name=self.name)
+            return EspeakSpeech(language=self.language, name=self.name, says=self.says)
         path = self.model_file(added)
         if path is None:
             raise VoiceError(

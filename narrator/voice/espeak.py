@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import ctypes
+import re
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from zlib import crc32
 
 from narrator.pcm import WIDTH, Pcm
 from narrator.voice import VoiceError
@@ -12,8 +15,12 @@ from narrator.voice import VoiceError
 _RETRIEVAL = 1
 _DONT_EXIT = 0x8000
 _UTF8 = 1
+_PHONEMES = 0x100
+"""What stands in double brackets are sounds, not letters. Nobody's name can: brackets are never said."""
 _RATE, _PITCH = 1, 3
 _ON_SOUND = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.POINTER(ctypes.c_short), ctypes.c_int, ctypes.c_void_p)
+
+_WORD = re.compile(r"\w+")
 
 _own_thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="espeak")
 """The library aborts the process when entered from two threads, so this one thread has it for itself."""
@@ -42,7 +49,8 @@ class _Library:
         self._lib.espeak_SetParameter(_RATE, words_a_minute, 0)
         self._lib.espeak_SetParameter(_PITCH, pitch, 0)
         data = text.encode() + b"\0"
-        if self._lib.espeak_Synth(data, ctypes.c_size_t(len(data)), 0, 0, 0, _UTF8, None, None) != 0:
+        flags, size = _UTF8 | _PHONEMES, ctypes.c_size_t(len(data))
+        if self._lib.espeak_Synth(data, size, 0, 0, 0, flags, None, None) != 0:
             raise OSError("espeak-ng refused the text")
         self._lib.espeak_Synchronize()
         return bytes(self._heard)
@@ -69,14 +77,17 @@ class EspeakSpeech:
 
     language: str
     name: str
-    words_a_minute: int = 150
+    words_a_minute: int = 135
     pitch: int = 40
+    says: Mapping[str, str] = field(default_factory=dict)
+    """Words it gets wrong, in small letters -> as they sound in its letters, or in its sounds in `[[…]]`."""
     _settings_version: int = field(default=1, init=False)
 
     @property
     def key(self) -> str:
         """The voice's name and settings."""
-        return f"espeak/{self.name}/{self.words_a_minute}/{self.pitch}/{self._settings_version}"
+        says = crc32(repr(sorted(self.says.items())).encode())
+        return f"espeak/{self.name}/{self.words_a_minute}/{self.pitch}/{says}/{self._settings_version}"
 
     def prewarm(self) -> None:
         """Load the library and its data (a few milliseconds)."""
@@ -100,5 +111,6 @@ class EspeakSpeech:
 
     def _speak(self, text: str) -> Pcm:
         library = _loaded()
+        text = _WORD.sub(lambda word: self.says.get(word[0].lower(), word[0]), text)
         samples = library.speak(self.name, text, self.words_a_minute, self.pitch) if text else b""
         return Pcm(samples, library.rate)

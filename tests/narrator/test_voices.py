@@ -139,6 +139,22 @@ def test_espeak_speaks_norwegian(norwegian: Voice) -> None:
     assert any(clip.samples)
 
 
+def test_espeak_says_words_as_it_is_told_to() -> None:
+    """Those it gets wrong, in any case of letters and within a sentence; nothing else changes."""
+    plain = EspeakSpeech(language="nb", name="nb")
+    told = EspeakSpeech(language="nb", name="nb", says={"og": "sammen med", "nei": "[[o:]]"})
+
+    def seconds(voice: Voice, text: str) -> float:
+        return voice.synthesise(text).duration
+
+    assert seconds(told, "Kari Og Ola.") == pytest.approx(seconds(plain, "Kari sammen med Ola."), abs=0.03)
+    assert seconds(told, "Kari Og Ola.") > seconds(plain, "Kari Og Ola.") + 0.2
+    assert seconds(told, "Oglene.") == pytest.approx(seconds(plain, "Oglene."), abs=0.03)
+    assert seconds(told, "Nei.") == pytest.approx(seconds(plain, "Å."), abs=0.03)
+    assert seconds(plain, "Nei.") > seconds(plain, "Å.") + 0.05
+    assert told.key != plain.key
+
+
 def test_espeak_is_never_entered_by_two_threads(norwegian: Voice) -> None:
     """It would abort the process; here many ask at once and all are served."""
     with ThreadPoolExecutor(8) as pool:

@@ -58,7 +58,7 @@ play-again =
 ## Natt
 
 dusk =
-    .a = Dagen er over. Si det du har igjen å si, for natten er nær.
+    .a = Dagen er over. Si det du ikke har fått sagt, for natten er nær.
     .b = Lyset svinner. Et siste åndedrag, så er det natt.
     .c = Skyggene blir lange. Om litt er det mørkt.
     .d = Solen går ned bak takene. Slutt fred med denne dagen.
