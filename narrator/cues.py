@@ -46,6 +46,7 @@ COMMON: Mapping[str, Params] = {
     "removed-revealed": _NAME_ROLE,
     "removed-secret": _NAME,
     "seat-moved": _NAME,
+    "seat-moved-at-night": _NAME,
     "paused": _NOTHING,
     "resumed": _NOTHING,
     "back-after-break": _NOTHING,

@@ -10,8 +10,11 @@ from hub.rules.ids import Seat, Seconds
 
 NIGHT = frozenset({"night", "dawn"})
 """Phases in which nobody comes or goes, as far as the table can see."""
-WAKING: Seconds = 45.0
-"""How long into the day it stays so: until then phones that were not used at night have woken up as well."""
+WAKING: Seconds = 180.0
+"""How long into the day it stays so: until then phones that were not used at night have woken up as well.
+
+Whoever does something by day that all see, says ready or votes, is shown as they are from then on.
+"""
 
 
 class Presence:
@@ -35,6 +38,8 @@ class Presence:
         self._there: frozenset[Seat] | None = None
         """Who of them was there then; ``None`` before the first night."""
         self._until: Seconds | None = None
+        self._awake: frozenset[Seat] = frozenset()
+        """Who has done something today that all have seen."""
 
     @property
     def still(self) -> bool:
@@ -43,7 +48,10 @@ class Presence:
 
     def connected(self) -> frozenset[Seat]:
         now = self._seats()
-        return (now - self._held) | self._there if self._there is not None and self.still else now
+        if self._there is None or not self.still:
+            return now
+        held = self._held - self._awake
+        return (now - held) | (self._there & held)
 
     def dealt(self, seats: Iterable[Seat]) -> None:
         """A game of these ``seats`` begins."""
@@ -55,6 +63,11 @@ class Presence:
         elif self._until is None:
             self._until = self._monotonic() + WAKING
 
+    def seen(self, seat: Seat) -> None:
+        """``seat`` has done something in front of everybody."""
+        if self._until is not None:
+            self._awake |= {seat}
+
     def taken_up(self, game: Game) -> None:
         """After a restart no page is open yet: all are taken to be there, by day for a while."""
         self.dealt(game.seats)
@@ -64,3 +77,4 @@ class Presence:
 
     def _stay(self, there: frozenset[Seat]) -> None:
         self._held, self._there, self._until = self._playing, there & self._playing, None
+        self._awake = frozenset()

@@ -11,6 +11,7 @@ import msgspec
 
 from hub.game import links
 from hub.game.another_phone import AnotherPhone
+from hub.game.answered import Reply
 from hub.game.background import Background
 from hub.game.bot_seats import BotSeats, free_name
 from hub.game.captions import Captions
@@ -18,7 +19,7 @@ from hub.game.director import Director
 from hub.game.lines import Lines
 from hub.game.name_preview import NamePreview
 from hub.game.scene import Scene
-from hub.game.session import Reply, Session
+from hub.game.session import Session
 from hub.game.shelf import Shelf
 from hub.game.stories import Stories
 from hub.game.table_sound import TableSound
@@ -26,7 +27,7 @@ from hub.game.voices import Voices
 from hub.game.watchers import AnyView, Audience, Draw, Subscription, Watchers
 from hub.projection.views import HostView, Join, SeatView, TableView
 from hub.rules.commands import Command, LimitPassed
-from hub.rules.events import GameDealt, GameWon, Resumed, StepBegan
+from hub.rules.events import EVERYONE, GameDealt, GameWon, ReadySaid, Resumed, StepBegan, Voted
 from hub.rules.game import Line
 from hub.rules.ids import Seat, Seconds
 from hub.rules.lobby import commands as lobby
@@ -70,13 +71,11 @@ class TableRuntime:
         self._background = Background()
         self._watchers = Watchers(self._drawer, self._page_changed, monotonic)
         self._active_at = monotonic()
-        self._ticked: tuple[object, ...] = ()
-        self._captions = Captions(self._watchers.refresh)
-        self.sound = TableSound(
-            session, voices, self._watchers.refresh, self._captions.take, self._left_alone
-        )
+        self._slept = 0
+        self._captions = Captions(self._changed)
+        self.sound = TableSound(session, voices, self._changed, self._captions.take, self._left_alone)
         self.lines = Lines(session, self.sound.teller)
-        self._stories = Stories(session, shelf, self._watchers.refresh)
+        self._stories = Stories(session, shelf, self._changed)
         self._scene = Scene(
             session,
             self.sound,
@@ -91,7 +90,7 @@ class TableRuntime:
         self._director = Director(session, self.lines, self.sound.begin)
         self._preview = NamePreview(session, self.sound.script, self.sound.studio)
         self._bots = BotSeats(session)
-        self.phones = AnotherPhone(session, self._scene, links_changed, self._watchers.refresh)
+        self.phones = AnotherPhone(session, self._scene, links_changed, self._changed)
 
     @property
     def code(self) -> str:
@@ -156,10 +155,9 @@ class TableRuntime:
     def tick(self) -> None:
         """Looks at the clock; called every second or so."""
         self.session.clock.tick()
-        scene = self._scene
-        now = (self.session.clock.sleeps, len(scene.pairings.open()), scene.presence.still)
-        if now != self._ticked:
-            self._ticked = now
+        slept = self.session.clock.sleeps
+        if self._scene.look() or slept != self._slept:
+            self._slept = slept
             self._watchers.refresh()
 
     # -- what pages ask -----------------------------------------------------------------------------
@@ -239,6 +237,10 @@ class TableRuntime:
                     self._stories.put_away()
                 case StepBegan():
                     self._scene.presence.step_began(event.phase)
+                    if event.step.kind == "discussion":
+                        self._tell_who_moved()
+                case ReadySaid() | Voted():
+                    self._scene.presence.seen(event.seat)
                 case GameWon():
                     self._stories.won()
                 case lobby_events.LobbyReturned():
@@ -254,6 +256,8 @@ class TableRuntime:
             begins=any(isinstance(event, GameDealt) for event in events),
             resumes=any(isinstance(event, Resumed) for event in events),
         )
+        if any(type(event).audience == EVERYONE for event in events):
+            self._scene.look()
         self._watchers.refresh()
 
     def _end_pages_of_the_gone(self) -> None:
@@ -270,10 +274,21 @@ class TableRuntime:
         if game is None or game.phase != "night":
             self.lines.aside(Line(key="seat-moved", name=seat))
 
+    def _tell_who_moved(self) -> None:
+        """What was done while all had their eyes closed is everybody's business by day."""
+        for seat in self.session.projector.moved_at_night():
+            self.phones.moved(seat)
+            self.lines.aside(Line(key="seat-moved-at-night", name=seat))
+
     def _page_changed(self, audience: Audience) -> None:
         self._active_at = self._monotonic()
-        if audience.kind == "seat":
-            self._watchers.refresh()
+        if audience.kind == "seat" and self._scene.presence.connected() != self._scene.around().connected:
+            self._changed()
+
+    def _changed(self) -> None:
+        """Something that all may know of: everything around the game is looked at and shown anew."""
+        self._scene.look()
+        self._watchers.refresh()
 
     def _drawer(self) -> Draw:
         projector = self.session.projector

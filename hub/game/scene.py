@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from hub.game.captions import Captions
 from hub.game.pairing import Pairings
 from hub.game.presence import Presence
@@ -40,13 +42,27 @@ class Scene:
         """Seats whose links moved a moment ago."""
         self._stories = stories
         self._evenings = evenings
+        self._seen: Surroundings | None = None
 
     def around(self) -> Surroundings:
+        """As last looked at: what changes by itself meanwhile is shown at the next look.
+
+        Otherwise it would go out with whatever is drawn next, and that may be because of a secret answer.
+        """
+        if self._seen is None:
+            self._seen = self._look()
+        version, clock = self._session.projector.version, self._session.clock.reading()
+        return replace(self._seen, version=version, clock=clock)
+
+    def look(self) -> bool:
+        """Looks again, at a moment that everybody may know; whether something is different."""
+        before, self._seen = self._seen, self._look()
+        return before != self._seen
+
+    def _look(self) -> Surroundings:
         return Surroundings(
-            version=self._session.projector.version,
             connected=self.presence.connected(),
             moved=self.moved,
-            clock=self._session.clock.reading(),
             caption=self._captions.current,
             recent=self._captions.recent,
             join=self._join_info(self._session.table.code),

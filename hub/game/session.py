@@ -11,11 +11,11 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 
 import msgspec
 
+from hub.game.answered import Answered, Reply, key_of
 from hub.game.background import Background
 from hub.game.clock import PlayClock
 from hub.game.log import ConflictError, Entry, EventLog, LogError
@@ -23,7 +23,6 @@ from hub.logs import Notes
 from hub.projection.projector import Projector
 from hub.rules.commands import Command
 from hub.rules.events import EVERYONE
-from hub.rules.ids import Seat
 from hub.rules.lobby.commands import LobbyCommand
 from hub.rules.lobby.decide import TableContext, decide
 from hub.rules.lobby.events import SeatTaken, TableOpened
@@ -31,8 +30,6 @@ from hub.rules.lobby.evolve import TableEvent, evolve, opened
 from hub.rules.lobby.model import Table
 from hub.rules.refusal import Refusal
 
-REMEMBERED = 4096
-"""Answers kept for repeated commands."""
 NOT_SAVED = Refusal("not-saved")
 """For want of disk, or because somebody else has written: worth another try with the same id."""
 notes = Notes(__name__)
@@ -40,14 +37,6 @@ notes = Notes(__name__)
 TableCommand = LobbyCommand | Command
 Listener = Callable[[Sequence[TableEvent]], None]
 OnlyIf = Callable[[Table], bool]
-
-
-class Reply(msgspec.Struct, frozen=True):
-    """What a command was answered with; a repetition gets the same."""
-
-    refusal: Refusal | None = None
-    seat: Seat | None = None
-    """The seat taken, if the command took one."""
 
 
 class Session:
@@ -65,7 +54,7 @@ class Session:
         """Of a table that was loaded: when, as far as everybody may know, the hub was last at work on it."""
         self._log = log
         self._version = 0
-        self._replies: OrderedDict[str, Reply] = OrderedDict()
+        self._answered = Answered()
         self._lock = asyncio.Lock()
         self._work = Background()
         self._closed = False
@@ -110,7 +99,7 @@ class Session:
 
     def answered(self, sender: str, id: str) -> Reply | None:
         """What the command of that sender and id was answered with, if it has been."""
-        return self._replies.get(_key(sender, id))
+        return self._answered.get(key_of(sender, id))
 
     async def submit(
         self,
@@ -128,7 +117,7 @@ class Session:
         caller gives up.
         """
         answer: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
-        work = self._carry_out(command, _key(sender, id), game, only_if, answer)
+        work = self._carry_out(command, key_of(sender, id), game, only_if, answer)
         self._work.run(work, f"carry out {type(command).__name__}")
         return await answer
 
@@ -164,7 +153,7 @@ class Session:
     async def _decide(
         self, command: TableCommand, key: str, game: int | None, only_if: OnlyIf | None
     ) -> tuple[Reply, Sequence[TableEvent]]:
-        known = self._replies.get(key) if key else None
+        known = self._answered.get(key)
         if known is not None:
             return known, ()
         if self._closed:
@@ -177,7 +166,7 @@ class Session:
             context = TableContext(now=self.clock.reading(), seed=secrets.token_hex(16))
             events = decide(self.table, command, context)
         if isinstance(events, Refusal):
-            return self._remember(key, Reply(events)), ()
+            return self._answered.put(key, Reply(events)), ()
         return await self._keep(events, key)
 
     async def _keep(self, events: tuple[TableEvent, ...], key: str) -> tuple[Reply, Sequence[TableEvent]]:
@@ -199,7 +188,7 @@ class Session:
         self._keeps = True
         self.table = table
         self._took(entries)
-        return self._remember(key, _reply_of(events)), events
+        return self._answered.put(key, _reply_of(events)), events
 
     async def _catch_up(self) -> Sequence[TableEvent]:
         """Takes in what somebody else has written."""
@@ -216,9 +205,9 @@ class Session:
     def _replay(self, entries: Sequence[Entry]) -> None:
         for entry in entries:
             self.table = evolve(self.table, entry.event)
-            known = self._replies.get(entry.command)
+            known = self._answered.get(entry.command)
             if known is None or known.seat is None:
-                self._remember(entry.command, _reply_of((entry.event,)))
+                self._answered.put(entry.command, _reply_of((entry.event,)))
         self._took(entries)
 
     def _took(self, entries: Sequence[Entry]) -> None:
@@ -233,13 +222,6 @@ class Session:
             for number, event in enumerate(events, 1)
         ]
 
-    def _remember(self, key: str, reply: Reply) -> Reply:
-        if key:
-            self._replies[key] = reply
-            while len(self._replies) > REMEMBERED:
-                self._replies.popitem(last=False)
-        return reply
-
     def _publish(self, events: Sequence[TableEvent]) -> None:
         for listener in self._listeners:
             try:
@@ -252,10 +234,6 @@ def _latest_known(entries: Sequence[Entry]) -> Entry:
     """The latest event that everybody knows of; at the earliest the first one, the table's opening."""
     known = (entry for entry in reversed(entries) if type(entry.event).audience == EVERYONE)
     return next(known, entries[0])
-
-
-def _key(sender: str, id: str) -> str:
-    return f"{sender}/{id}" if id else ""
 
 
 def _reply_of(events: Sequence[TableEvent]) -> Reply:

@@ -19,7 +19,7 @@ from hub.projection.views import HostView, SeatView, Setup, TableView
 from hub.rules import events as ev
 from hub.rules.game import Line
 from hub.rules.ids import Seat
-from hub.rules.lobby.events import LobbyReturned
+from hub.rules.lobby.events import LobbyReturned, SeatMoved
 from hub.rules.lobby.evolve import TableEvent
 from hub.rules.lobby.model import Table
 
@@ -33,12 +33,17 @@ class Projector:
         self._public: PublicGame | None = None
         self._own: dict[Seat, SeatKnowledge] = {}
         self._log: list[ev.Event] = []
+        self._moved: list[Seat] = []
         self._setup: tuple[tuple[object, ...], Setup] | None = None
 
     def apply(self, event: TableEvent) -> None:
         if isinstance(event, LobbyReturned):
             self._public, self._own, self._log = None, {}, []
         self.version += is_public(event)
+        if isinstance(event, SeatMoved) and self._public is not None and self._public.phase == "night":
+            self._moved.append(event.seat)
+        if isinstance(event, ev.NightFell):
+            self._moved = []
         if not isinstance(event, ev.Event):
             return
         if isinstance(event, ev.GameDealt):
@@ -54,6 +59,10 @@ class Projector:
     def is_night(self) -> bool:
         """Everybody knows that it is night, and that the game goes on."""
         return self._public is not None and self._public.phase == "night" and not self._public.paused
+
+    def moved_at_night(self) -> tuple[Seat, ...]:
+        """Whose link has moved to another phone in the running night, or in the one before this day."""
+        return tuple(dict.fromkeys(self._moved))
 
     def whereabouts(self) -> tuple[Line, ...]:
         """What tells the room where the game stands, after the telling was broken off."""

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from random import Random
+
+import pytest
 
 from hub.game import pairing
 from hub.game.another_phone import MOVED_SHOWN
@@ -76,6 +79,34 @@ async def test_a_move_at_night_is_not_spoken() -> None:
     assert [row.seat for row in evening.table.table_view().seats if row.moved] == [2]
     await asyncio.sleep(3)
     assert not [line for line in evening.table.table_view().recent if line.startswith("seat-moved")]
+    await evening.end()
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+@in_no_time
+async def test_what_moved_at_night_is_told_to_all_in_the_morning(restarted: bool) -> None:
+    """A host who takes somebody's seat while all have their eyes closed is found out before anybody talks."""
+    evening = await Evening.begin(7, voices=QuietVoices(takes_time=True, plain=True))
+    await evening.start()
+    await evening.reach("wake")
+    asked = evening.table.phones.ask(id="new-phone", seat=Seat(2))
+    assert isinstance(asked, Pairing)
+    await evening.table.phones.approve(id="yes", code=asked.code)
+    await evening.settled()
+    if restarted:
+        await evening.end()
+        voices = QuietVoices(takes_time=True, plain=True)
+        evening = await Evening.again(evening.log, evening.table.code, voices)
+    await evening.reach("discussion")
+    await asyncio.sleep(5)
+    told = [line for line in evening.table.table_view().recent if line.startswith("seat-moved")]
+    assert told == ["seat-moved-at-night Bjarne"]
+    assert [row.seat for row in evening.table.table_view().seats if row.moved] == [2]
+    await evening.play(
+        Random(3), lambda game: game.over or (game.night == 2 and game.step.kind == "discussion")
+    )
+    await asyncio.sleep(5)
+    assert not [line for line in evening.table.table_view().recent if line.startswith("seat-moved")], "once"
     await evening.end()
 
 

@@ -72,6 +72,25 @@ async def test_in_the_morning_phones_have_time_to_wake_up_before_anybody_is_away
 
 
 @in_no_time
+async def test_who_has_said_something_in_front_of_all_is_shown_as_they_are() -> None:
+    """From then on the phone tells nothing of the night any more, and the host may see who is away."""
+    evening = await Evening.begin(7)
+    pages = {seat: seat_page(evening, seat) for seat in (1, 2, 3)}
+    await evening.start()
+    await evening.reach("discussion")
+    await pages[1].leave()
+    await pages[2].leave()
+    await evening.settled()
+    assert connected(evening) == [1, 2, 3]
+    ready = cmd.SayReady(step=evening.game.step.id, seat=Seat(2), ready=True)
+    assert await evening.seat(Seat(2), ready) is None
+    await evening.settled()
+    assert connected(evening) == [1, 3]
+    await pages[3].leave()
+    await evening.end()
+
+
+@in_no_time
 async def test_after_a_restart_at_night_all_count_as_there() -> None:
     """Phones come back one after the other, those in use first: that is nobody's business."""
     evening = await Evening.begin(7)

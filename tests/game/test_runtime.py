@@ -10,12 +10,12 @@ import msgspec
 import pytest
 
 from hub.game import bots
-from hub.game.house import Replaced
+from hub.game.house import TICK, Replaced
 from hub.game.pairing import Pairing
 from hub.game.runtime import Joined
 from hub.game.session import Session
 from hub.game.watchers import AnyView
-from hub.projection.views import Gone
+from hub.projection.views import Gone, Join
 from hub.rules import commands as cmd
 from hub.rules.books import BOOKS
 from hub.rules.ids import Seat
@@ -420,4 +420,26 @@ async def test_two_sessions_never_share_anything() -> None:
     await evening.start()
     assert second.session.table.game is None
     assert second.table_view().language == "nb"
+    await evening.end()
+
+
+@in_no_time
+async def test_what_changes_by_itself_is_not_shown_because_somebody_has_answered() -> None:
+    """A new address of the machine goes out with the house's clock, not with the next secret answer."""
+    ways = [Join(code="ABCDEF", url="http://one/", typed="one", qr_svg="")]
+    evening = await Evening.begin(7)
+    evening.table._scene._join_info = lambda code: ways[0]
+    await evening.start()
+    step = await evening.reach("wake")
+    table = Page(evening, TABLE)
+    await asyncio.sleep(TICK + 0.1)
+    before = len(table.got)
+    ways[0] = Join(code="ABCDEF", url="http://two/", typed="two", qr_svg="")
+    assert await evening.answer(Random(1)) > 0
+    await evening.settled()
+    assert evening.game.step.id == step.id
+    assert len(table.got) == before
+    await asyncio.sleep(TICK)
+    assert table.latest.join.typed == "two"
+    await table.leave()
     await evening.end()

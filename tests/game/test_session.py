@@ -8,9 +8,10 @@ from random import Random
 
 import pytest
 
+from hub.game.answered import REMEMBERED, Reply
 from hub.game.clock import PlayClock
 from hub.game.log import EventLog, LogError, MemoryLog
-from hub.game.session import Reply, Session
+from hub.game.session import Session
 from hub.rules.books import BOOKS
 from hub.rules.ids import Seat
 from hub.rules.lobby import commands as lobby
@@ -51,6 +52,20 @@ async def test_a_refusal_is_repeated_as_well() -> None:
     await session.submit(lobby.TakeSeat(name="Kari"), sender="join", id="tap")
     assert await session.submit(ready(1), sender="seat:1", id="early") == first
     assert (await session.submit(ready(1), sender="seat:1", id="later")).refusal is None
+
+
+async def test_nobody_learns_from_what_is_forgotten_how_much_others_have_sent() -> None:
+    """However many commands others send, an answer of one's own is remembered for as many of one's own."""
+    session = await begin()
+    first = await session.submit(ready(1), sender="seat:1", id="first")
+    await session.submit(lobby.TakeSeat(name="Kari"), sender="join", id="tap")
+    for number in range(2 * REMEMBERED):
+        await session.submit(ready(2), sender="seat:2", id=f"other-{number}")
+    for number in range(REMEMBERED - 1):
+        await session.submit(ready(9), sender="seat:1", id=f"own-{number}")
+    assert await session.submit(ready(1), sender="seat:1", id="first") == first, "it is remembered"
+    await session.submit(ready(9), sender="seat:1", id="one-more")
+    assert (await session.submit(ready(1), sender="seat:1", id="first")).refusal is None, "forgotten"
 
 
 async def test_ids_of_different_people_have_nothing_to_do_with_each_other() -> None:

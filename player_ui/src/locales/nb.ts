@@ -31,7 +31,7 @@ export const words: SharedWords = {
     movedTitle: 'Denne plassen er flyttet',
     movedText: 'Den er nå på en annen telefon, så denne lenken er ikke lenger i bruk.',
     movedHelp:
-      'Var det ikke du som gjorde det? Si fra til verten. Med koden til bordet kan du be om å få plassen tilbake.',
+      'Var det ikke du som gjorde det? Si det til hele bordet. Med koden til bordet kan du be om å få plassen tilbake.',
     removedTitle: 'Denne plassen er fjernet',
     removedText:
       'Verten har tatt den bort fra bordet. Skriv koden til bordet på startsiden, så kan du bli med igjen.',
