@@ -25,6 +25,7 @@ from hub.game.stories import Stories
 from hub.game.table_sound import TableSound
 from hub.game.voices import Voices
 from hub.game.watchers import AnyView, Audience, Draw, Subscription, Watchers
+from hub.projection.surroundings import Surroundings
 from hub.projection.views import HostView, Join, SeatView, TableView
 from hub.rules.commands import Command, LimitPassed
 from hub.rules.events import EVERYONE, GameDealt, GameWon, ReadySaid, Resumed, StepBegan, Voted
@@ -156,7 +157,7 @@ class TableRuntime:
         """Looks at the clock; called every second or so."""
         self.session.clock.tick()
         slept = self.session.clock.sleeps
-        if self._scene.look() or slept != self._slept:
+        if len(self._watchers) and (self._scene.look() or slept != self._slept):
             self._slept = slept
             self._watchers.refresh()
 
@@ -210,16 +211,23 @@ class TableRuntime:
 
     def subscribe(self, audience: Audience) -> Subscription:
         """A channel for one page, beginning with a whole view."""
+        self._around()
         return self._watchers.subscribe(audience)
 
     def table_view(self) -> TableView:
-        return self.session.projector.table(self.session.table, self._scene.around())
+        return self.session.projector.table(self.session.table, self._around())
 
     def host_view(self) -> HostView:
-        return self.session.projector.host(self.session.table, self._scene.around())
+        return self.session.projector.host(self.session.table, self._around())
 
     def seat_view(self, seat: Seat) -> SeatView:
-        return self.session.projector.seat(self.session.table, self._scene.around(), seat)
+        return self.session.projector.seat(self.session.table, self._around(), seat)
+
+    def _around(self) -> Surroundings:
+        """As of the last look, which is long ago while no page is open."""
+        if not len(self._watchers):
+            self._scene.look()
+        return self._scene.around()
 
     def remaining(self) -> Seconds | None:
         """Seconds until the current step's limit."""
