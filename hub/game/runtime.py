@@ -73,6 +73,8 @@ class TableRuntime:
         self._watchers = Watchers(self._drawer, self._page_changed, monotonic)
         self._active_at = monotonic()
         self._slept = 0
+        self._stale = True
+        """Something around the game has changed since it was looked at."""
         self._captions = Captions(self._changed)
         self.sound = TableSound(session, voices, self._changed, self._captions.take, self._left_alone)
         self.lines = Lines(session, self.sound.teller)
@@ -225,7 +227,8 @@ class TableRuntime:
 
     def _around(self) -> Surroundings:
         """As of the last look, which is long ago while no page is open."""
-        if not len(self._watchers):
+        if self._stale or not len(self._watchers):
+            self._stale = False
             self._scene.look()
         return self._scene.around()
 
@@ -264,8 +267,7 @@ class TableRuntime:
             begins=any(isinstance(event, GameDealt) for event in events),
             resumes=any(isinstance(event, Resumed) for event in events),
         )
-        if any(type(event).audience == EVERYONE for event in events):
-            self._scene.look()
+        self._stale = self._stale or any(type(event).audience == EVERYONE for event in events)
         self._watchers.refresh()
 
     def _end_pages_of_the_gone(self) -> None:
@@ -295,12 +297,12 @@ class TableRuntime:
 
     def _changed(self) -> None:
         """Something that all may know of: everything around the game is looked at and shown anew."""
-        self._scene.look()
+        self._stale = True
         self._watchers.refresh()
 
     def _drawer(self) -> Draw:
         projector = self.session.projector
-        drawing = projector.drawing(self.session.table, self._scene.around())
+        drawing = projector.drawing(self.session.table, self._around())
 
         def draw(audience: Audience) -> AnyView:
             if audience.kind == "seat" and audience.seat is not None:

@@ -36,7 +36,8 @@ export const words = {
   gone: {
     movedTitle: 'This seat has moved',
     movedText: 'It now lives on another phone, so this link is no longer in use.',
-    movedHelp: 'Was that not you? Say so to everybody at the table. With the table’s code you can ask for the seat back.',
+    movedHelp:
+      'Was that not you? Say so to everybody at the table. With the table’s code you can ask for the seat back.',
     removedTitle: 'This seat has been removed',
     removedText: 'The host has taken it from the table. You can join again with the table’s code.',
     unknownTitle: 'Nobody lives here',
