@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from contextlib import suppress
 from pathlib import Path
@@ -13,6 +14,10 @@ import msgspec
 from hub.trouble import TroubleError
 
 PRIVATE_FOLDER, PRIVATE_FILE = 0o700, 0o600
+_MAY_PASS, _MAY_LIST = 0o011, 0o044
+"""Rights of other accounts to a folder."""
+_OURS = re.compile(r"(games\.sqlite3|sound\.json|\.writable-).*|running\.json|hub\.lock|clips|voices")
+"""Names of what Nightwake puts into its folder."""
 WAY_OUT = "Choose a folder that can be written to: nightwake --data-dir FOLDER"
 
 
@@ -29,7 +34,8 @@ class DataFolder:
     """An existing, writable folder. Holds nothing open until :meth:`claim`.
 
     What lies in it is for the account alone: the log has everybody's roles and links, and the clips that are
-    kept say what is going to be told. A folder that somebody else has made is left open or closed as it is.
+    kept say what is going to be told. A folder that was there before is closed to others too, if it is the
+    account's and there is nothing else in it; any other is left as it is (see :attr:`open_to_others`).
     """
 
     def __init__(self, path: Path | None = None) -> None:
@@ -38,7 +44,7 @@ class DataFolder:
         try:
             made = not self.path.exists()
             self.path.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
-            if made or path is None:
+            if made or path is None or self._holds_nothing_else():
                 _close(self.path, PRIVATE_FOLDER)
             probe = self.path / f".writable-{os.getpid()}"
             probe.write_bytes(b"")
@@ -49,6 +55,20 @@ class DataFolder:
             ) from None
         self._claimed: IO[bytes] | None = None
         self._close_what_is_there()
+
+    def _holds_nothing_else(self) -> bool:
+        """Whether the folder is this account's, and holds at most what Nightwake puts there."""
+        mine = self.path.stat().st_uid == os.geteuid() if sys.platform != "win32" else False
+        return mine and all(_OURS.fullmatch(entry.name) for entry in self.path.iterdir())
+
+    @property
+    def open_to_others(self) -> bool:
+        """Whether other accounts can see when its files grow, and by how much, though not what is in them."""
+        if sys.platform == "win32":
+            return False
+        folder = self.path.resolve()
+        leads_there = all(above.stat().st_mode & _MAY_PASS for above in folder.parents)
+        return leads_there and bool(folder.stat().st_mode & (_MAY_PASS | _MAY_LIST))
 
     def _close_what_is_there(self) -> None:
         """Also what an earlier version, or somebody's hand, has left open to others."""

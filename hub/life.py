@@ -57,6 +57,8 @@ class Started:
     """The usual port was taken."""
     set_aside: str | None
     """Where a damaged game log was put."""
+    open_folder: str | None = None
+    """The data folder, if other accounts of this machine can look into it."""
 
     @property
     def host_link(self) -> str:
@@ -192,6 +194,7 @@ async def _started(parts: _Parts) -> Started:
         invites=parts.invites,
         moved=options.port is None and parts.port != DEFAULT_PORT,
         set_aside=None if set_aside is None else str(set_aside),
+        open_folder=str(parts.folder.path) if options.demo is None and parts.folder.open_to_others else None,
     )
 
 

@@ -18,6 +18,13 @@ def welcome(started: Started, *, tty: bool) -> str:
             f"The game log was damaged. It was put aside as {started.set_aside}; a new one is begun.",
             "",
         ]
+    if started.open_folder is not None:
+        lines += [
+            "Other accounts on this machine can see when the game log grows, and so guess who acts at night:",
+            "give Nightwake a folder of its own (--data-dir), or close this one to others:",
+            f"chmod 700 {started.open_folder}",
+            "",
+        ]
     if started.moved:
         lines += ["Port 8080 is in use by another program, so the next free one is used.", ""]
     if roots:

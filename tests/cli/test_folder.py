@@ -5,6 +5,7 @@ from __future__ import annotations
 import stat
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -74,7 +75,7 @@ def test_a_folder_that_is_made_is_for_the_account_alone(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps an account's folders to itself")
 def test_what_was_left_open_is_closed(tmp_path: Path) -> None:
-    """Files of an earlier version. A folder that somebody has made stays as it is, and so do other files."""
+    """Files of an earlier version. A folder with other things in it stays as it is, and so do those."""
     tmp_path.chmod(0o755)
     (tmp_path / "clips").mkdir(mode=0o755)
     files = (
@@ -99,3 +100,46 @@ def test_the_usual_folder_is_closed_too(tmp_path: Path, monkeypatch: pytest.Monk
     home.mkdir(mode=0o755)
     monkeypatch.setattr(folder_module, "usual", lambda: home)
     assert mode(DataFolder().path) == 0o700
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps an account's folders to itself")
+@pytest.mark.parametrize(
+    "there",
+    [
+        (),
+        (
+            "games.sqlite3",
+            "games.sqlite3-wal",
+            "games.sqlite3.broken-20260101",
+            "sound.json",
+            "hub.lock",
+            "clips",
+        ),
+    ],
+)
+def test_a_folder_that_was_there_before_is_closed(tmp_path: Path, there: tuple[str, ...]) -> None:
+    """If there is nothing in it, or nothing but Nightwake's: others can't watch how the log grows."""
+    games = tmp_path / "games"
+    games.mkdir(mode=0o755)
+    games.chmod(0o755)
+    for name in there:
+        (games / name).mkdir() if name == "clips" else (games / name).touch()
+    folder = DataFolder(games)
+    assert mode(games) == 0o700
+    assert not folder.open_to_others
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps an account's folders to itself")
+@pytest.mark.parametrize(("rights", "is_open"), [(0o755, True), (0o711, True), (0o750, True), (0o700, False)])
+def test_a_folder_with_other_things_is_left_and_known_to_be_open(rights: int, is_open: bool) -> None:
+    """Closing it might lock out others who use it. What lies in a closed one is out of reach already."""
+    with TemporaryDirectory(dir="/tmp") as above:
+        shared = Path(above) / "shared"
+        shared.mkdir()
+        (shared / "letter.txt").touch()
+        shared.chmod(rights)
+        folder = DataFolder(shared)
+        assert mode(shared) == rights
+        assert not folder.open_to_others
+        Path(above).chmod(0o711)
+        assert folder.open_to_others is is_open

@@ -22,7 +22,9 @@ class Several:
         return self.addresses
 
 
-def started(*addresses: str, moved: bool = False, set_aside: str | None = None) -> Started:
+def started(
+    *addresses: str, moved: bool = False, set_aside: str | None = None, open_folder: str | None = None
+) -> Started:
     return Started(
         root="http://localhost:8080/",
         code="ABCDEF",
@@ -32,6 +34,7 @@ def started(*addresses: str, moved: bool = False, set_aside: str | None = None) 
         invites=Invites(Several(*addresses), 8080),
         moved=moved,
         set_aside=set_aside,
+        open_folder=open_folder,
     )
 
 
@@ -76,3 +79,10 @@ def test_what_the_host_should_know_is_said() -> None:
     assert "/data/games.broken" in said
     assert "There is no network" in said
     assert not re.search(r"/j/|127\.0\.0\.1", said)
+
+
+def test_an_open_data_folder_is_said_with_the_way_out() -> None:
+    """What others could see, and two things to do about it; nothing where it is closed."""
+    said = welcome(started("192.168.1.20", open_folder="/srv/games"), tty=False)
+    assert "Other accounts" in said and "/srv/games" in said and "--data-dir" in said and "chmod 700" in said
+    assert "Other accounts" not in welcome(started("192.168.1.20"), tty=False)
