@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import tempfile
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+import pytest_asyncio
 
 from tests.needs import require, require_chromium, require_portaudio, require_pulse, require_tool
 
@@ -23,6 +25,8 @@ BROWSER_FLAGS = (
     "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run"
     " --disable-background-networking --disable-component-update --disable-sync"
 ).split()
+TIDIED_WITHIN = 2.0
+"""Seconds in which a test's own tasks have to end once it is over."""
 LAN_NAME = "table.lan"
 """A name for this machine that browsers trust no more than any address of a Wi-Fi, unlike 127.0.0.1."""
 
@@ -45,19 +49,39 @@ def speakers() -> Iterator[Speakers]:
             yield running
 
 
-@pytest.fixture
-async def browser() -> AsyncIterator[Browser]:
-    """A headless Chromium, on the test's own event loop: give each person a ``new_context()``."""
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """All tests with a browser run in one event loop and share it: each saves more than a second."""
+    for item in items:
+        if "browser" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def chromium() -> AsyncIterator[Browser]:
+    """The browser behind ``browser``."""
     path = require_chromium()
     from playwright.async_api import async_playwright
 
     async with async_playwright() as playwright:
-        # One a test, not one a session: sharing would save 0.9 s but tie all tests and fixtures to one loop.
-        browser = await playwright.chromium.launch(
+        running = await playwright.chromium.launch(
             executable_path=path,
             args=[*BROWSER_FLAGS, f"--host-resolver-rules=MAP {LAN_NAME} 127.0.0.1"],
             # As in people's browsers: the way back may lead to a page that was kept.
             ignore_default_args=["--disable-back-forward-cache"],
         )
-        yield browser
-        await browser.close()
+        yield running
+        await running.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def browser(chromium: Browser) -> AsyncIterator[Browser]:
+    """A headless Chromium without a memory of other tests: give each person a ``new_context()``."""
+    before = asyncio.all_tasks()
+    yield chromium
+    for context in chromium.contexts:
+        await context.close()
+    me = asyncio.current_task()
+    left = {task for task in asyncio.all_tasks() - before if task is not me}
+    if left:
+        _, left = await asyncio.wait(left, timeout=TIDIED_WITHIN)
+    assert not left, f"a test left something running: {left}"

@@ -262,12 +262,13 @@ async def stand_in(stage: Stage) -> None:
             continue
         async with stage.turn:
             for seat in awaited:
-                command = _command(stage, seat)
-                if command is not None and stage.game.step.id == game.step.id:
-                    await stage.table.do(seat, command)
+                asked = command(stage, seat)
+                if asked is not None and stage.game.step.id == game.step.id:
+                    await stage.table.do(seat, asked)
 
 
-def _command(stage: Stage, seat: Seat) -> SeatCommand | None:
+def command(stage: Stage, seat: Seat) -> SeatCommand | None:
+    """What the seat does now, without a page."""
     game = stage.game
     step = game.step.id
     match game.step.kind:

@@ -71,6 +71,9 @@ class Living:
         refusal = await self.runtime.host_command(id=self._id(), game=number, command=command)
         assert refusal is None, refusal
 
+    async def turn(self, dial: str, value: int) -> None:
+        await self.host(lobby.TurnDial(key=dial, value=value))
+
     async def do(self, seat: int, command: lobby.LobbyCommand | Command) -> None:
         """``seat`` asks it; whatever doesn't fit any more is nobody's concern."""
         number = self.runtime.session.table.games

@@ -6,12 +6,13 @@ Parts are named by the role that was dealt; from the second of a kind on they ar
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
 import msgspec
+import pytest
 
 from hub.game import bots, players, simulate
 from hub.rules.books import BOOKS
@@ -157,6 +158,16 @@ def possible_kinds(play: Screenplay) -> set[str]:
 
         simulate.run(turn, chance, noting, crowd.hear)
     return found
+
+
+def deal_as_written(monkeypatch: pytest.MonkeyPatch, play: Screenplay) -> None:
+    """Everybody gets the card of their part."""
+
+    def planned(seed: str, stream: str, key: str, cards: Sequence[str]) -> list[str]:
+        assert sorted(cards) == sorted(play.dealt), "something else was chosen"
+        return list(play.dealt)
+
+    monkeypatch.setattr("hub.rules.deal.shuffled", planned)
 
 
 WITCHES = Screenplay(

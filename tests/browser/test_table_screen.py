@@ -15,6 +15,7 @@ from tests.browser.living import Living
 
 QUARTER = 4
 """A QR has to be read from a picture of the screen this many times smaller."""
+ANDROID = {"width": 412, "height": 915}
 SIZES = ({"width": 1280, "height": 720}, {"width": 1920, "height": 1080})
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -33,7 +34,7 @@ async def read_qr(page: Page) -> str:
 async def test_the_qr_is_read_across_the_room_by_day_and_by_night(
     browser: Browser, size: dict[str, int]
 ) -> None:
-    """Before the game on the screen itself, at night one tap away and dim; it is read either way."""
+    """Before the game on the screen itself, then one tap away, dim at night; it is read in every light."""
     async with running_hub() as hub:
         table = await Living.open(hub)
         screen = await People(browser).page(table.table_url, size)
@@ -47,25 +48,44 @@ async def test_the_qr_is_read_across_the_room_by_day_and_by_night(
         await screen.get_by_test_id("show-join").click()
         await expect(screen.get_by_test_id("qr")).to_be_visible()
         assert await read_qr(screen) == invited
+        await screen.get_by_test_id("join-sheet-close").click()
+        await expect(screen.get_by_test_id("qr")).to_have_count(0)
+        await to_day(table)
+        await expect(screen.locator('html[data-mood="day"]')).to_be_attached()
+        await screen.get_by_test_id("show-join").click()
+        await expect(screen.get_by_test_id("qr")).to_be_visible()
+        assert await read_qr(screen) == invited
+
+
+async def to_day(table: Living) -> None:
+    await table.answer()
+    await table.until_open("discussion")
 
 
 async def test_the_qr_of_one_s_own_seat_is_shown_on_demand_and_opens_that_seat(browser: Browser) -> None:
-    """On one's own phone, with a warning, and gone again when the phone is put away."""
+    """On one's own phone, with a warning, by night and by day; gone again when the phone is put away."""
     async with running_hub() as hub:
         table = await Living.open(hub)
         people = People(browser)
-        phone = await people.page(table.url(2), PHONE)
-        await phone.get_by_test_id("menu-open").click()
-        await expect(phone.get_by_test_id("qr")).to_have_count(0)
-        await phone.get_by_test_id("show-link").click()
-        await phone.get_by_test_id("qr").scroll_into_view_if_needed()
-        picture = Image.open(io.BytesIO(await phone.screenshot()))
-        link = zxingcpp.read_barcodes(picture)[0].text
-        assert link == table.url(2)
-        await phone.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-        await expect(phone.get_by_test_id("qr")).to_have_count(0)
+        phone = await people.page(table.url(2), ANDROID, device_scale_factor=2.625)
+        await table.start()
+        await table.confirm_cards()
+        await table.until_open("stage")
+        for mood in ("night", "day"):
+            await expect(phone.locator(f'html[data-mood="{mood}"]')).to_be_attached()
+            await phone.get_by_test_id("menu-open").click()
+            await expect(phone.get_by_test_id("qr")).to_have_count(0)
+            await phone.get_by_test_id("show-link").click()
+            await phone.get_by_test_id("qr").scroll_into_view_if_needed()
+            link = await read_qr(phone)
+            assert link == table.url(2)
+            await phone.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+            await expect(phone.get_by_test_id("qr")).to_have_count(0)
+            await phone.get_by_test_id("menu-close").click()
+            if mood == "night":
+                await to_day(table)
         other = await people.page(link, PHONE)
-        await expect(other.get_by_test_id("seat")).to_contain_text("Ola")
+        await expect(other).to_have_title("Ola · Nightwake")
 
 
 async def test_several_screens_show_the_same_table_and_each_survives_a_reload(browser: Browser) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pytest
@@ -16,7 +15,15 @@ from hub.rules.settings import Limits
 from tests.browser.acting import Actor, Device, Stage, stand_in
 from tests.browser.evening import GLANCE, Hub, People, join, running_hub
 from tests.browser.living import Living
-from tests.browser.screenplay import SHIFTERS, VARULV, WITCHES, Cast, Screenplay, possible_kinds
+from tests.browser.screenplay import (
+    SHIFTERS,
+    VARULV,
+    WITCHES,
+    Cast,
+    Screenplay,
+    deal_as_written,
+    possible_kinds,
+)
 
 BOOKS_PLAYED = (WITCHES, SHIFTERS, VARULV)
 NAMES = ("Anna", "Bob", "Carol", "David", "Emma", "Frank", "Gro", "Håkon", "Ingrid", "Maximilian-Alexander")
@@ -139,12 +146,7 @@ async def test_a_whole_game_is_played_by_tapping(
     browser: Browser, monkeypatch: pytest.MonkeyPatch, play: Screenplay
 ) -> None:
     """Every kind of question is met with on a phone; nothing runs out of a screen, no complaint is made."""
-
-    def planned(seed: str, stream: str, key: str, cards: Sequence[str]) -> list[str]:
-        assert sorted(cards) == sorted(play.dealt), "the host has chosen something else"
-        return list(play.dealt)
-
-    monkeypatch.setattr("hub.rules.deal.shuffled", planned)
+    deal_as_written(monkeypatch, play)
     async with running_hub() as hub:
         people = People(browser)
         evening = await gather(hub, people, play)
