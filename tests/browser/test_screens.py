@@ -149,6 +149,7 @@ async def test_a_prompt_is_answered_by_keyboard_alone_and_one_sees_where_one_is(
     assert await page.get_by_test_id("target-3").get_attribute("aria-pressed") == "true"
 
 
+@pytest.mark.timeout(240)
 async def test_every_text_stands_out_from_what_is_behind_it(browser: Browser, samples: str) -> None:
     """At least 4.5 to 1, on the real pixels of sky, moon, roofs and bars, at every hour of the game."""
     page = await browser.new_page(reduced_motion="reduce")
