@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from playwright.async_api import Browser, Page, expect
 
 from hub.game.place import Place
+from hub.game.speaker_rights import Standing
 from hub.rules.books import BOOKS
 from hub.rules.commands import LimitPassed
 from hub.rules.game import Game, StepKind
@@ -44,7 +45,7 @@ class HeldVoices(QuietVoices):
         super().__init__()
         self.holds: Callable[[], bool] = lambda: False
 
-    def place(self, table: str, on_change: Callable[[], None]) -> Place:
+    def place(self, table: str, on_change: Callable[[], None], standing: Callable[[], Standing]) -> Place:
         return Place(SilentOutlet(sleep=self._hold))
 
     async def _hold(self, seconds: float) -> None:
