@@ -44,15 +44,34 @@ def rehearse(
         whole_game=whole_game,
         bed=bed,
     )
+    try:
+        # Before a whole evening is spoken in vain.
+        for path in (out, captions):
+            _try_to_write(path)
+    except OSError as error:
+        raise _unwritten(out, error) from None
     told = asyncio.run(_told(rehearsal, folder, voice))
     if isinstance(told, Refusal):
         raise TroubleError(sentence(told, "en"))
     try:
         told.write(out, captions)
     except OSError as error:
-        reason = (error.strerror or "it can't be written to").lower()
-        raise TroubleError(f"{error.filename or out} can't be written: {reason}.") from None
+        raise _unwritten(out, error) from None
     click.echo(f"{len(told.captions)} lines are in {out}" + (f" and {captions}." if captions else "."))
+
+
+def _unwritten(out: Path, error: OSError) -> TroubleError:
+    reason = (error.strerror or "it can't be written to").lower()
+    return TroubleError(f"{error.filename or out} can't be written: {reason}.")
+
+
+def _try_to_write(path: Path | None) -> None:
+    """Leaves everything as it was. Raises ``OSError``."""
+    if path is not None:
+        is_new = not path.exists()
+        path.open("ab").close()
+        if is_new:
+            path.unlink()
 
 
 async def _told(rehearsal: Rehearsal, folder: DataFolder, voice: str | None) -> Rehearsed | Refusal:

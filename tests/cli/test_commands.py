@@ -79,7 +79,7 @@ def test_without_a_table_there_is_no_host_link(tmp_path: Path) -> None:
 
 
 def test_a_rehearsal_that_can_not_be_is_a_sentence(tmp_path: Path) -> None:
-    """Too few seats, unusable names, or a file that can't be written."""
+    """Too few seats, unusable names, or a file that can't be written, which is said before all is spoken."""
     out = str(tmp_path / "night.wav")
     tries = (
         ("--seats", "2", "--out", out),
@@ -91,6 +91,7 @@ def test_a_rehearsal_that_can_not_be_is_a_sentence(tmp_path: Path) -> None:
         done = run("rehearse", *arguments, "--data-dir", str(tmp_path), patience=60)
         assert done.returncode == 1, arguments
         assert is_a_sentence(done.stderr)
+        assert not Path(out).exists()
 
 
 def test_odds_are_shown(tmp_path: Path) -> None:
