@@ -46,8 +46,8 @@ SEATS = (
     " seat-alchemist seat-armoris seat-wait seat-dawn seat-talk seat-vote seat-vote-open seat-dead seat-over"
 ).split()
 TABLES = (
-    "table-lobby table-lobby-20 table-cards table-night table-dawn table-day table-vote table-runoff"
-    " table-verdict table-paused table-over"
+    "table-lobby table-lobby-20 table-cards table-night table-dawn table-day table-vote table-vote-20"
+    " table-runoff table-verdict table-paused table-over table-over-20"
 ).split()
 SHOTS = (
     *(Shot(sample) for sample in SEATS),
@@ -56,6 +56,7 @@ SHOTS = (
     *(Shot(sample, size=tuple(SMALL.items()), language="nb") for sample in SEATS),
     *(Shot(sample, size=tuple(SIDEWAYS.items())) for sample in SEATS),
     *(Shot(sample, size=tuple(TELEVISION.items())) for sample in TABLES),
+    Shot("table-over", "turn-on", size=tuple(TELEVISION.items())),
     *(Shot(sample, language="nb") for sample in ("host-lobby", "host-game", "host-over")),
 )
 STRIP = (
@@ -65,8 +66,10 @@ STRIP = (
     Shot("seat-vote-open"),
 )
 """Phones beside one another in the documentation."""
-WIDE = {"table-lobby": "lobby", "table-night": "night"}
+WIDE = {"table-lobby": "lobby", "table-night": "night", "table-over": "end"}
 """Table screens in the documentation: sample -> name of the picture."""
+TURNED = {"table-over": "turn-on"}
+"""What is tapped on them before."""
 
 
 async def taken(browser: Browser, samples: str, shot: Shot, sharp: int = 1) -> Image.Image:
@@ -82,6 +85,7 @@ async def taken(browser: Browser, samples: str, shot: Shot, sharp: int = 1) -> I
         await page.keyboard.press("Enter")
     elif shot.tap:
         await page.get_by_test_id(shot.tap).click()
+    await page.mouse.move(0, 0)
     await page.evaluate("document.fonts.ready.then(() => document.activeElement?.blur())")
     await page.wait_for_timeout(300)
     picture = Image.open(io.BytesIO(await page.screenshot())).convert("RGB")
@@ -122,7 +126,7 @@ async def take(folder: Path, docs: Path | None) -> None:
                         docs / "phones.webp",
                     )
                     for sample, name in WIDE.items():
-                        wide = Shot(sample, size=tuple(TELEVISION.items()))
+                        wide = Shot(sample, TURNED.get(sample, ""), tuple(TELEVISION.items()))
                         keep_light(await taken(browser, samples, wide), docs / f"{name}.webp")
                 await browser.close()
 

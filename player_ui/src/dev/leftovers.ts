@@ -112,8 +112,6 @@ export const leftovers = {
     }),
   },
   'story-hunches': { told: told(LONG) },
-  'story-4': { told: { ...told([]), story: grown(NAMES.slice(0, 4)) } },
-  'story-8': { told: { ...told([]), story: grown(NAMES.slice(0, 8)) } },
   'story-12': { told: { ...told([]), story: grown(LONG.slice(0, 12)) } },
   'story-20': { told: { ...told([]), story: grown([...NAMES, ...TWENTY]) } },
   'evenings-some': { evenings },

@@ -375,20 +375,6 @@ export const samples: Record<string, () => TableView | SeatView | HostView> = {
       }),
       'The votes are counted. They have fallen on Sigurd, who goes without a word.',
     ),
-  'table-verdict-4': () =>
-    table(
-      rows(4),
-      game('verdict', 'verdict', {
-        votes: [
-          { seat: 1, target: 2 },
-          { seat: 2, target: 3 },
-          { seat: 3, target: 2 },
-          { seat: 4, target: 2 },
-        ],
-        ballots: [{ ...ballot, out: 2 }],
-        step: telling('verdict'),
-      }),
-    ),
   'table-runoff': () =>
     table(
       nine,
