@@ -31,6 +31,7 @@ BODIES: dict[str, dict[str, Any]] = {
     "AskForSeat": {"seat": 1},
     "TakeSeat": {"name": "Nobody", "language": "en"},
     "NamePreview": {"name": "Kari", "say_as": ""},
+    "SeatPreview": {"seat": 1},
     "SoundReport": {"clip": "nothing", "state": "finished"},
     "OpenTable": {"language": "en"},
     "DeleteEvenings": {"evening": None},
@@ -84,7 +85,8 @@ class Room:
         client = self.hub.app.test_client()
         if method == "ws":
             return await self._shake_hands(path)
-        sent = body if body is None or {"clip", "say_as"} & body.keys() else {"id": new_id(), **body}
+        bare = body is None or "clip" in body or path.endswith("/name-preview")
+        sent = body if bare or body is None else {"id": new_id(), **body}
         response = await client.open(path, method=method, json=sent)
         headers = sorted((name.lower(), value) for name, value in response.headers.items())
         return response.status_code, tuple(headers), await response.get_data(as_text=False)
