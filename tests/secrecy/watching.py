@@ -119,6 +119,8 @@ class _Again:
         self._told_apart: set[Viewer] = set()
         self._work: list[asyncio.Task[None]] = []
         self._phones: dict[Seat, Subscription] = {}
+        self._in_hand: dict[Seat, float] = {}
+        """When each phone was tapped last."""
 
     async def run(self, taps: Sequence[Tap], until: float, killed: Killed | None) -> None:
         await self._look_on()
@@ -228,7 +230,10 @@ class _Again:
                 self._phones[seat] = self._room.table.subscribe(Audience("seat", seat))
 
     async def _put_down(self, seat: Seat, after: float) -> None:
+        since = now()
         await asyncio.sleep(after)
+        if self._in_hand.get(seat, 0.0) > since:
+            return  # used again since
         page = self._phones.pop(seat, None)
         if page is not None:
             await page.__aexit__()
@@ -243,9 +248,11 @@ class _Again:
     # -- taps -----------------------------------------------------------------------------------------
 
     async def _make(self, tap: Tap) -> None:
-        if self._setup.phones_sleep and tap.seat in self._others() and self._room.game.phase == "night":
+        if self._setup.phones_sleep and tap.seat in self._others():
             self._wake([tap.seat])
-            self._work.append(asyncio.create_task(self._put_down(tap.seat, LOOKS_FOR)))
+            self._in_hand[tap.seat] = now()
+            if self._room.game.phase == "night":
+                self._work.append(asyncio.create_task(self._put_down(tap.seat, LOOKS_FOR)))
         taken, answer = await self._room.ask(tap.seat, tap.command)
         asked: Viewer = "host" if tap.seat is None else tap.seat
         if asked in self._viewers:
