@@ -63,7 +63,7 @@ class SideFigure(View, frozen=True, kw_only=True):
 
 
 class RoleFigure(View, frozen=True, kw_only=True):
-    """How often a role was held at the end, and on the winning side."""
+    """How often a role was dealt, and to how many of those who won."""
 
     rulebook: str
     role: str
@@ -145,7 +145,7 @@ def _roles(stories: Sequence[Story]) -> Iterable[RoleFigure]:
     held: dict[tuple[str, str], list[StorySeat]] = {}
     for story in stories:
         for seat in story.seats:
-            held.setdefault((story.rulebook, seat.role), []).append(seat)
+            held.setdefault((story.rulebook, seat.dealt or seat.role), []).append(seat)
     for key, book in BOOKS.items():
         for role in book.roles:
             seats = held.get((key, role.key))

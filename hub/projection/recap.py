@@ -65,11 +65,12 @@ def story(
 
 
 def _seat(public: PublicGame, seat: Seat, pages: _Pages, member: Member | None) -> StorySeat:
-    role = public.roles[seat]
+    role, dealt = public.roles[seat], pages.dealt.get(seat, "")
     return StorySeat(
         seat=seat,
         name="" if member is None else member.name,
         role=role,
+        dealt="" if dealt == role else dealt,
         side=rulebook(public.rulebook).side_of(role),
         won=seat in public.winners,
         bot=member is not None and member.bot,
@@ -103,6 +104,7 @@ class _Pages:
         self._by_day = False
         self._facts: dict[Seat, dict[str, Fact]] = {}
         """Learned at the running step."""
+        self.dealt: Mapping[Seat, str] = {}
         self.went: dict[Seat, int] = {}
         self._causes: dict[Seat, str] = {}
 
@@ -112,6 +114,8 @@ class _Pages:
 
     def take(self, event: ev.Event) -> None:
         match event:
+            case ev.RolesDealt():
+                self.dealt = event.roles
             case ev.NightFell():
                 self._night = event.night
                 self._pages.setdefault(event.night, _Page())

@@ -44,6 +44,9 @@ class StorySeat(View, frozen=True, kw_only=True):
     seat: Seat
     name: str
     role: str
+    """As it was at the end."""
+    dealt: str = ""
+    """As it was on the card, if that was another one."""
     side: str
     won: bool
     bot: bool = False

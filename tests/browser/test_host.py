@@ -158,7 +158,8 @@ async def test_every_control_does_what_it_says(browser: Browser) -> None:
 
 async def test_a_host_who_plays_is_warned_when_their_phone_would_speak(browser: Browser) -> None:
     """With the table's screen as the only voice it has to be on another device than the host's seat: said at
-    once, in the tab of the controls, when the seat is taken in another one."""
+    once, in the tab of the controls, when the seat is taken in another one; no longer once a screen elsewhere
+    speaks."""
     async with running_hub(ScreenVoices()) as hub:
         people = People(browser)
         table = await Living.open(hub, seats=4)
@@ -172,6 +173,8 @@ async def test_a_host_who_plays_is_warned_when_their_phone_would_speak(browser: 
         await tab.get_by_test_id("seat").wait_for()
         await expect(phone.get_by_test_id("voice-warning")).to_be_visible()
         await expect(phone.get_by_test_id("open-seat")).to_contain_text("Host")
+        table.runtime.sound.report("", "enabled", "the-screen-on-the-wall")
+        await expect(phone.get_by_test_id("voice-warning")).to_have_count(0)
 
 
 async def test_before_moving_on_from_the_cards_the_host_is_told_who_has_not_confirmed(

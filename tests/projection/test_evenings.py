@@ -64,7 +64,7 @@ def test_an_evening_at_which_a_game_runs_says_so() -> None:
 
 
 def test_wins_are_counted_by_side_and_role() -> None:
-    """Of all games by a rulebook, and of all times that a role was held."""
+    """Of all games by a rulebook, and of all times that a role was dealt."""
     found = evenings(GAMES, {})
     assert found.games == 3
     assert [(side.side, side.won, side.games) for side in found.sides] == [

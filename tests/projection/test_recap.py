@@ -53,6 +53,8 @@ def test_a_called_night_of_witches_is_told_with_what_was_found_out() -> None:
     assert told.deaths(1, day=True) == ["Cy vote"]
     first, second = told.story.nights
     assert [(told.names((rise.seat,)), rise.role) for rise in first.day_successions] == [("Di", "matriarch")]
+    changed = [(seat.name, seat.dealt, seat.role) for seat in told.story.seats if seat.dealt]
+    assert changed == [("Di", "witch", "matriarch")], "who had another card than the role in the end"
     assert told.deaths(2) == ["Gro attack", "Di vigilante"]
     assert [(told.names((d.seat,)), d.verb, told.names(d.picks)) for d in second.deeds] == [
         ("Gro", "take", "Di")

@@ -57,6 +57,7 @@ export const story = (names: readonly string[]): Story => ({
       seat: i + 1,
       name,
       role,
+      dealt: role === 'matriarch' ? 'witch' : '',
       side: evil ? 'coven' : 'village',
       won: !evil,
       bot: false,

@@ -4,7 +4,9 @@ import type { Sound } from '../api';
 import { postJson } from '../api/http';
 import { urlOf } from '../base';
 import { makeId } from '../ids';
+import { device } from '../storage';
 import { Desk, type Playing } from './desk';
+import { SPEAKS } from './speaks';
 
 type Report = 'started' | 'finished' | 'failed' | 'enabled' | 'left';
 
@@ -88,6 +90,7 @@ export class Voice {
   #claim(): void {
     if (this.#claimed) return;
     this.#claimed = true;
+    device.set(SPEAKS, this.#page);
     this.#send('', 'enabled');
   }
 

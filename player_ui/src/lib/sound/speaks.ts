@@ -1,0 +1,2 @@
+/** Under which this browser remembers which of its pages has spoken last. */
+export const SPEAKS = 'speaks';
