@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 
 from msgspec.structs import replace
 
@@ -29,6 +30,7 @@ class Stories:
         self._shelf = shelf
         self._changed = changed
         self._background = Background()
+        self._closing = asyncio.Event()
         self.current: Story | None = None
         """Of the game that is over and still on the pages."""
         self.past: tuple[PastGame, ...] = ()
@@ -64,7 +66,9 @@ class Stories:
         self.current = None
 
     async def close(self) -> None:
-        await self._background.close()
+        """What is being kept is kept first; what the disk has refused waits for the next start."""
+        self._closing.set()
+        await self._background.wait()
 
     async def _keep(self, kept: Kept) -> None:
         while True:
@@ -72,8 +76,10 @@ class Stories:
                 await self._shelf.keep(kept)
             except LogError as error:
                 notes.error("a story was not kept", error=str(error))
-                await asyncio.sleep(AGAIN_AFTER)
             else:
+                return
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._closing.wait(), AGAIN_AFTER)
                 return
 
 

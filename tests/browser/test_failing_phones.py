@@ -341,8 +341,12 @@ async def test_a_wake_lock_is_asked_for_again_when_the_page_is_looked_at_again(
         await table.start()
         page = await people.page(table.url(1) if which == "seat" else table.table_url, PHONE)
         await page.add_init_script(wake_lock("Promise.resolve({ release: async () => {} })"))
+        received: list[str] = []
+        page.on("websocket", lambda line: line.on("framereceived", lambda _: received.append(line.url)))
         await page.reload()
         await becomes(page, "asked", 1)
+        while not received:  # the line stands: one that is still being opened would be given up
+            await asyncio.sleep(0.05)
         await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
         await becomes(page, "asked", 2)
 
