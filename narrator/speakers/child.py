@@ -19,6 +19,10 @@ CHUNK = 0.02
 """Seconds handed to the device at a time: how soon a stop or another loudness is noticed."""
 AHEAD = 0.08
 """Seconds of the bed alone that the device is kept filled with, so that a line needn't wait behind more."""
+STEP = 0.08
+"""Seconds by which a device's count may jump; what differs by more has run dry or been dropped."""
+DRIFT = 0.01
+"""By how much a device's clock may differ from the machine's, at most."""
 NO_SOUND_EXIT = 3
 """Exit code when there is nothing to play on."""
 
@@ -48,6 +52,8 @@ class Player:
         self._desk = desk
         self._say = say
         self._stopped_up_to = 0
+        self._heard = 0.0
+        """When all that was handed over will have been heard, by this machine's clock."""
 
     def stop(self, clip_id: int) -> None:
         """End this clip and all before it."""
@@ -56,6 +62,8 @@ class Player:
     def play(self, clip: wire.PlayClip) -> None:
         """Play one clip to its end or until it is stopped. `NoSoundError` when the device is lost."""
         step = max(1, round(clip.rate * CHUNK)) * WIDTH
+        if self._desk.is_sounding:
+            self._keep_ahead(AHEAD)
         for chunk, _ in _chunks(_near_silence(clip.lead_ms, clip.rate), b"", step):
             if self._stopped(clip):
                 break
@@ -68,10 +76,18 @@ class Player:
 
     def play_bed(self) -> None:
         """A piece of the bed alone, when the device has little left."""
-        if self._device.buffered() >= AHEAD:
-            time.sleep(CHUNK / 2)
-        else:
-            self._write(self._desk.mix(round(CHUNK * RATE)), RATE)
+        if not self._keep_ahead(CHUNK):
+            time.sleep(CHUNK / 4)
+
+    def _keep_ahead(self, most: float) -> bool:
+        """Fills the device up to `AHEAD` and never beyond, with at most so much; `False`: it is full.
+
+        So every line begins as long after it was asked for, and pauses are as long as they were planned.
+        """
+        missing = round(min(most, AHEAD - self._ahead()) * RATE)
+        if missing > 0:
+            self._write(self._desk.mix(missing), RATE)
+        return missing > 0
 
     def _play_body(self, clip: wire.PlayClip, step: int) -> None:
         for number, (chunk, under) in enumerate(_chunks(clip.samples, clip.under, step)):
@@ -89,7 +105,7 @@ class Player:
 
     def _wait_until_heard(self, clip: wire.PlayClip) -> None:
         """The bed goes on meanwhile; as much of it as lies before the next clip is not waited for as well."""
-        until = time.monotonic() + self._device.buffered()
+        until = self._heard
         while not self._stopped(clip):
             bed = self._desk.is_sounding
             left = until - time.monotonic() - (AHEAD if bed else 0.0)
@@ -106,6 +122,17 @@ class Player:
         except NoSoundError:  # unplugged, perhaps: take whatever is the default device by now
             self._device.open()
             self._device.write(samples, rate)
+        self._follow(len(samples) / WIDTH / rate)
+
+    def _follow(self, written: float) -> None:
+        """Devices count in steps (PulseAudio: 43 ms), and too much between them: the least is right."""
+        counted, expected = time.monotonic() + self._device.buffered(), self._heard + written
+        near = abs(counted - expected) < STEP
+        self._heard = min(counted, expected + DRIFT * written) if near else counted
+
+    def _ahead(self) -> float:
+        """Seconds handed over and not yet heard."""
+        return self._heard - time.monotonic()
 
     def _stopped(self, clip: wire.PlayClip) -> bool:
         return clip.id <= self._stopped_up_to
