@@ -17,7 +17,7 @@ from hub.rules.ids import Seat
 from tests.secrecy.fate import Draws
 from tests.secrecy.stories import Setup, Story, Tap
 
-AT_ONCE = 1e-6
+AT_ONCE = 1e-3
 """Seconds: a stage that is over then is over when open hunches are not waited for any longer."""
 BY_DAY = "runoff"
 """The one draw that everybody knows about."""
@@ -130,7 +130,7 @@ def known_apart(story: Story, swap: Swap) -> float:
         removed = [story.died[seat] for seat in dead if story.died[seat] > began]
         hunches = over if step.hunches_at is None else began + step.hunches_at - step.began_at
         if removed or hunches <= over + AT_ONCE:
-            return min((hunches, *removed))
+            return min((hunches - AT_ONCE, *removed))
     return float("inf")
 
 
