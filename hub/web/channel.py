@@ -11,12 +11,11 @@ import asyncio
 import time
 
 import msgspec
-from msgspec.structs import replace
 from quart import websocket
 
 from hub.game.watchers import Audience, Subscription
 from hub.logs import Notes
-from hub.projection.views import Gone, HostView, Pulse, TableView
+from hub.projection.views import Gone, Pulse
 from hub.rules.ids import Seconds
 from hub.web.ports import Table, View
 from hub.web.services import services
@@ -91,13 +90,7 @@ class Channel:
             waiting.cancel()
 
     async def _pulse(self) -> None:
-        """A sign of life; before it, the way to this table, if that has changed since the last view."""
-        view = self._sent
-        if isinstance(view, TableView | HostView):
-            join = services().invites.join(view.code)
-            if join != view.join:
-                self._sent = replace(view, join=join)
-                await _send(with_remaining(self._sent, self._remaining()))
+        """A sign of life, and how much of the step is left."""
         await _send(Pulse(remaining=self._remaining()))
 
     def _remaining(self) -> Seconds | None:
@@ -106,13 +99,6 @@ class Channel:
         if game is None or game.step.remaining is None or game.paused:
             return None if game is None else game.step.remaining
         return max(0.0, game.step.remaining - (time.monotonic() - self._sent_at))
-
-
-def with_remaining(view: TableView | HostView, remaining: Seconds | None) -> TableView | HostView:
-    if view.game is None:
-        return view
-    step = replace(view.game.step, remaining=remaining)
-    return replace(view, game=replace(view.game, step=step))
 
 
 async def _send(message: View | Gone | Pulse) -> None:
