@@ -72,6 +72,7 @@ class Player:
             self._play_body(clip, step)
         if self._stopped(clip):
             self._device.drop()
+            self._heard = time.monotonic()
         self._say(wire.event("finished", clip=clip.id))
 
     def play_bed(self) -> None:
