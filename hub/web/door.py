@@ -120,17 +120,26 @@ def _without_default_port(netloc: str) -> str:
 
 def _port(netloc: str) -> int | None:
     """``None``: the usual one of web servers, or what is none."""
-    port = netloc.rpartition("]")[2].rpartition(":")[2] if ":" in netloc.rpartition("]")[2] else ""
+    _, port = _split(netloc)
     return int(port) if port.isdecimal() and len(port) <= 5 and int(port) not in DEFAULT_PORTS else None
 
 
 def _name(netloc: str) -> str:
     """``netloc`` without its port and brackets."""
+    name, _ = _split(netloc)
+    return name
+
+
+def _split(netloc: str) -> tuple[str, str]:
+    """The name, and the port as it is written; IPv6 addresses come in brackets or without."""
     text = netloc.lower()
     if text.startswith("["):
-        return text[1:].partition("]")[0]
+        name, _, rest = text[1:].partition("]")
+        return name, rest.removeprefix(":")
     name, _, port = text.rpartition(":")
-    return (name if port.isdigit() and name and ":" not in name else text).rstrip(".")
+    if port.isdigit() and name and ":" not in name:
+        return name.rstrip("."), port
+    return text.rstrip("."), ""
 
 
 def _is_ip(name: str) -> bool:
