@@ -42,15 +42,14 @@ class Scene:
         """Seats whose links moved a moment ago."""
         self._stories = stories
         self._evenings = evenings
-        self._seen: Surroundings | None = None
+        self._seen = Surroundings()
+        """Nothing, until somebody looks."""
 
     def around(self) -> Surroundings:
         """As last looked at: what changes by itself meanwhile is shown at the next look.
 
         Otherwise it would go out with whatever is drawn next, and that may be because of a secret answer.
         """
-        if self._seen is None:
-            self._seen = self._look()
         version, clock = self._session.projector.version, self._session.clock.reading()
         return replace(self._seen, version=version, clock=clock)
 
