@@ -14,7 +14,7 @@ from narrator.cue import Cue, Name, Param
 PASSING = frozenset(
     {
         "sound-test", "minute-left", "last-call", "paused", "resumed", "back-after-break", "seat-moved",
-        "seat-moved-at-night",         "removed-revealed", "removed-secret", "play-again",
+        "seat-moved-at-night", "removed-revealed", "removed-secret", "play-again",
     }
 )  # fmt: skip
 """Keys of lines that are true for a moment only: when they have been read, what was told before is back."""
