@@ -66,9 +66,8 @@ async def test_whoever_found_the_lost_phone_gets_no_link_by_joining_again() -> N
     await evening.end()
 
 
-@in_no_time
-async def test_a_move_at_night_is_not_spoken() -> None:
-    """The room stays silent; the screens show it."""
+async def moved_at_night() -> Evening:
+    """While somebody is called, the second seat goes to another phone."""
     evening = await Evening.begin(7, voices=QuietVoices(takes_time=True, plain=True))
     await evening.start()
     await evening.reach("wake")
@@ -76,6 +75,13 @@ async def test_a_move_at_night_is_not_spoken() -> None:
     assert isinstance(asked, Pairing)
     await evening.table.phones.approve(id="yes", code=asked.code)
     await evening.settled()
+    return evening
+
+
+@in_no_time
+async def test_a_move_at_night_is_not_spoken() -> None:
+    """The room stays silent; the screens show it."""
+    evening = await moved_at_night()
     assert [row.seat for row in evening.table.table_view().seats if row.moved] == [2]
     await asyncio.sleep(3)
     assert not [line for line in evening.table.table_view().recent if line.startswith("seat-moved")]
@@ -86,13 +92,7 @@ async def test_a_move_at_night_is_not_spoken() -> None:
 @in_no_time
 async def test_what_moved_at_night_is_told_to_all_in_the_morning(restarted: bool) -> None:
     """A host who takes somebody's seat while all have their eyes closed is found out before anybody talks."""
-    evening = await Evening.begin(7, voices=QuietVoices(takes_time=True, plain=True))
-    await evening.start()
-    await evening.reach("wake")
-    asked = evening.table.phones.ask(id="new-phone", seat=Seat(2))
-    assert isinstance(asked, Pairing)
-    await evening.table.phones.approve(id="yes", code=asked.code)
-    await evening.settled()
+    evening = await moved_at_night()
     if restarted:
         await evening.end()
         voices = QuietVoices(takes_time=True, plain=True)
