@@ -323,8 +323,8 @@ epilogue-vote-chance =
     .c = The vote that decided it came on { $count_day }, and it was chance that chose { $name }.
 epilogue-hunches =
     .a = { $count ->
-        [one] Nobody had a better nose than { $names }, who suspected the right one once.
-       *[other] Nobody had a better nose than { $names }, who suspected the right ones { $count } times.
+        [one] Nobody guessed better than { $names }, who suspected the right one once.
+       *[other] Nobody guessed better than { $names }, who suspected the right ones { $count } times.
     }
     .b = { $count ->
         [one] The best hunch of all came from { $names }, who was right once.

@@ -310,8 +310,8 @@ epilogue-vote-chance =
     .c = Valget som avgjorde det, kom { $count_day }, og det var tilfeldigheten som valgte { $name }.
 epilogue-hunches =
     .a = { $count ->
-        [one] Ingen hadde bedre teft enn { $names }, som mistenkte riktig én gang.
-       *[other] Ingen hadde bedre teft enn { $names }, som mistenkte riktig { $count } ganger.
+        [one] Ingen gjettet bedre enn { $names }, som mistenkte riktig én gang.
+       *[other] Ingen gjettet bedre enn { $names }, som mistenkte riktig { $count } ganger.
     }
     .b = { $count ->
         [one] Den beste anelsen kom fra { $names }, som hadde rett én gang.

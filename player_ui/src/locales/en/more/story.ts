@@ -10,7 +10,7 @@ export const more = {
     outcomeNobody: 'It came to nobody.',
     later: '{dealt}, later {role}',
     tookOver: '{name} took over: {role}.',
-    best: 'Best nose',
+    best: 'Guessed best',
     bestHunches: '{right} of {given} hunches right',
     bestVotes: '{right} of {given} votes hit home',
     hidden: 'Best disguise',

@@ -11,7 +11,7 @@ export const more: typeof source = {
     outcomeNobody: 'Det ble ingen.',
     later: '{dealt}, senere {role}',
     tookOver: '{name} tok over: {role}.',
-    best: 'Beste nese',
+    best: 'Gjettet best',
     bestHunches: '{right} av {given} mistanker stemte',
     bestVotes: '{right} av {given} stemmer traff',
     hidden: 'Beste forkledning',
