@@ -23,6 +23,7 @@ from hub.game.session import Session
 from hub.game.shelf import Shelf
 from hub.game.stories import Stories
 from hub.game.table_sound import TableSound
+from hub.game.unheard import Unheard
 from hub.game.voices import Voices
 from hub.game.watchers import AnyView, Audience, Draw, Subscription, Watchers
 from hub.projection.surroundings import Surroundings
@@ -35,6 +36,7 @@ from hub.rules.lobby import commands as lobby
 from hub.rules.lobby import events as lobby_events
 from hub.rules.lobby.evolve import TableEvent
 from hub.rules.refusal import Refusal
+from narrator.utterance import Utterance
 
 JoinInfo = Callable[[str], Join]
 LEFT_ALONE: Seconds = 900.0
@@ -76,13 +78,15 @@ class TableRuntime:
         self._stale = True
         """Something around the game has changed since it was looked at."""
         self._captions = Captions(self._changed)
-        self.sound = TableSound(session, voices, self._changed, self._captions.take, self._left_alone)
+        self._unheard = Unheard()
+        self.sound = TableSound(session, voices, self._changed, self._line_begins, self._left_alone)
         self.lines = Lines(session, self.sound.teller)
         self._stories = Stories(session, shelf, self._changed)
         self._scene = Scene(
             session,
             self.sound,
             self._captions,
+            self._unheard,
             join_info,
             self._watchers.seats,
             monotonic,
@@ -110,6 +114,7 @@ class TableRuntime:
         game = self.session.table.game
         if game is not None and not game.over:
             self._scene.presence.taken_up(game)
+            self._unheard.step_began(game.step)
         await self._director.resume(away)
         self._bots.look()
         self.lines.look_ahead()
@@ -248,6 +253,7 @@ class TableRuntime:
                     self._stories.put_away()
                 case StepBegan():
                     self._scene.presence.step_began(event.phase)
+                    self._unheard.step_began(event.step)
                     if event.step.kind == "discussion":
                         self._tell_who_moved()
                 case ReadySaid() | Voted():
@@ -269,6 +275,10 @@ class TableRuntime:
         )
         self._stale = self._stale or any(type(event).audience == EVERYONE for event in events)
         self._watchers.refresh()
+
+    def _line_begins(self, utterance: Utterance) -> None:
+        self._unheard.begins(utterance.cue)
+        self._captions.take(utterance)
 
     def _end_pages_of_the_gone(self) -> None:
         self._links_changed()

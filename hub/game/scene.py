@@ -12,6 +12,7 @@ from hub.game.presence import Presence
 from hub.game.session import Session
 from hub.game.stories import Stories
 from hub.game.table_sound import TableSound
+from hub.game.unheard import Unheard
 from hub.projection.surroundings import Surroundings
 from hub.projection.views import Join
 from hub.rules.ids import Seat, Seconds
@@ -25,6 +26,7 @@ class Scene:
         session: Session,
         sound: TableSound,
         captions: Captions,
+        unheard: Unheard,
         join_info: Callable[[str], Join],
         seats: Callable[[], frozenset[Seat]],
         monotonic: Callable[[], Seconds],
@@ -35,6 +37,7 @@ class Scene:
         self._session = session
         self._sound = sound
         self._captions = captions
+        self._unheard = unheard
         self._join_info = join_info
         self.presence = Presence(seats, monotonic)
         self.pairings = Pairings(monotonic)
@@ -64,6 +67,7 @@ class Scene:
             moved=self.moved,
             caption=self._captions.current,
             recent=self._captions.recent,
+            unheard=self._unheard.lines,
             join=self._join_info(self._session.table.code),
             sound=self._sound.view(),
             telling=self._sound.telling(),

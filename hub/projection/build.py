@@ -45,6 +45,7 @@ class Drawing:
         """``own`` is ``None`` while the seat has no part in a game."""
         shared, around, game = self._shared, self._shared.around, self._game
         me = next(guest for guest in shared.company.guests if guest.seat == seat)
+        own = None if own is None else own.as_told(shared.untold)
         known = {} if game is None or own is None else _known(game, rulebook(game.rulebook), own)
         base = SeatView(
             version=around.version,
@@ -62,17 +63,20 @@ class Drawing:
             past=around.past,
             wishes_to_leave=me.wishes_to_leave,
         )
-        return base if game is None or own is None else _with_own(base, game, own)
+        if game is None or own is None:
+            return base
+        # A power over the dead is no way to hear of them first.
+        return _with_own(base, game, own, asked=not game.paused and not shared.untold)
 
 
-def _with_own(base: SeatView, game: Game, own: SeatKnowledge) -> SeatView:
+def _with_own(base: SeatView, game: Game, own: SeatKnowledge, asked: bool) -> SeatView:
     book = rulebook(game.rulebook)
     fellows = tuple(Fellow(seat=s, role=r) for s, r in own.fellows.items())
     return replace(
         base,
         card=Card(role=own.role, side=book.side_of(own.role), fellows=fellows),
         card_confirmed=game.step.kind != "cards" or own.seat in game.ready,
-        prompts=() if game.paused else prompts(game, book, own),
+        prompts=prompts(game, book, own) if asked else (),
         may_vote=() if game.paused else _may_vote(game, own.seat),
         my_vote=game.votes.get(own.seat),
         vote_open=game.settings.ballot == "open" and game.step.kind in ("vote", "runoff"),

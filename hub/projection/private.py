@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 from hub.projection.audience import is_for
@@ -26,6 +26,8 @@ class SeatKnowledge:
         """Learned at this step before answering."""
         self.peers: dict[Seat, Answer] = {}
         """Teammates' picks at this step."""
+        self._before: tuple[str, dict[Seat, str | None], list[Learned]] = ("", {}, [])
+        """Role, fellows and findings as they were when the running step began."""
         self._night = 0
         self._phase: Phase = "cards"
         self._answered = False
@@ -47,7 +49,18 @@ class SeatKnowledge:
             if take is not None:
                 take(self, event)
 
+    def as_told(self, untold: Collection[Seat]) -> SeatKnowledge:
+        """Without what deaths have brought with them that the storyteller has yet to tell."""
+        if not untold:
+            return self
+        told = SeatKnowledge(self.seat)
+        told.role, told.fellows, told.learned = self._before
+        told.acts = self.acts
+        told.death = None if self.seat in untold else self.death
+        return told
+
     def _step_began(self, event: ev.StepBegan) -> None:
+        self._before = self.role, dict(self.fellows), list(self.learned)
         self._phase = event.phase  # type: ignore[assignment]
         self.brief, self.peers, self._answered, self._acted_now = None, {}, False, None
 

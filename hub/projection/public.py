@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -11,13 +11,17 @@ from hub.projection.audience import is_public
 from hub.projection.story import BallotView, How, Vote
 from hub.projection.views import DeathView
 from hub.rules import events as ev
-from hub.rules.game import Phase, Step
+from hub.rules.game import Line, Phase, Step
 from hub.rules.ids import Seat
 from hub.rules.settings import Settings
 
 
 def votes(cast: Mapping[Seat, Seat]) -> tuple[Vote, ...]:
     return tuple(Vote(seat=seat, target=target) for seat, target in cast.items())
+
+
+def _named(lines: Iterable[Line]) -> set[Seat]:
+    return {seat for line in lines for seat in (line.name, line.taken) if seat is not None}
 
 
 class PublicGame:
@@ -44,6 +48,8 @@ class PublicGame:
         self.ballots: list[BallotView] = []
         self.deaths: list[DeathView] = []
         self.latest: tuple[Seat, ...] = ()
+        self._gone_now: set[Seat] = set()
+        """Who has died in the running step."""
         self.reacting: tuple[Seat, ...] = ()
         """The dead who are still to be asked for a last deed."""
         self.winner: str | None = None
@@ -64,8 +70,19 @@ class PublicGame:
         self.step = event.step
         self.phase = event.phase  # type: ignore[assignment]
         self.ready = set()
+        self._gone_now = set()
+
+    def untold(self, unheard: Collection[Line]) -> frozenset[Seat]:
+        """Who has died in the running step and is named only by lines that nobody has heard."""
+        heard = _named(line for line in self.step.lines if line not in unheard)
+        return frozenset(self._gone_now & _named(unheard) - heard)
+
+    def result_is_told(self, unheard: Collection[Line]) -> bool:
+        """What the last vote has come to has been said."""
+        return self.step.kind != "verdict" or not self.step.lines or self.step.lines[0] not in unheard
 
     def _seat_died(self, event: ev.SeatDied) -> None:
+        self._gone_now.add(event.seat)
         self.out[event.seat] = event.how
         if event.role is not None:
             self.roles[event.seat] = event.role

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from hub.projection.company import Company, Guest
 from hub.projection.public import PublicGame, votes
 from hub.projection.setup import role_counts
+from hub.projection.story import BallotView
 from hub.projection.surroundings import Surroundings
 from hub.projection.views import GameView, HostView, PublicRow, Setup, StepView, TableView
 from hub.rules.books import rulebook
@@ -32,11 +33,16 @@ class PublicDrawing:
 
     @cached_property
     def game(self) -> GameView | None:
-        return None if self.public is None else game_view(self.public, self.around)
+        return None if self.public is None else game_view(self.public, self.around, self.untold)
+
+    @cached_property
+    def untold(self) -> frozenset[Seat]:
+        """The dead whom the storyteller has yet to name: until then they look alive everywhere."""
+        return frozenset() if self.public is None else self.public.untold(self.around.unheard)
 
     @cached_property
     def rows(self) -> tuple[PublicRow, ...]:
-        return tuple([_row(guest, self.public, self.around) for guest in self.company.guests])
+        return tuple([_row(guest, self.public, self.around, self.untold) for guest in self.company.guests])
 
     def table(self) -> TableView:
         around = self.around
@@ -74,13 +80,14 @@ class PublicDrawing:
         return tuple(guest.seat for guest in self.company.guests if guest.wishes_to_leave)
 
 
-def _row(guest: Guest, public: PublicGame | None, around: Surroundings) -> PublicRow:
+def _row(guest: Guest, public: PublicGame | None, around: Surroundings, untold: frozenset[Seat]) -> PublicRow:
     seat = guest.seat
     role, ready, out, playing = None, guest.ready, None, public is None
     if public is not None:
         ready = seat in public.ready or seat in public.voted
-        out, playing = public.out.get(seat), seat in public.seats
-        role = public.roles.get(seat)
+        playing = seat in public.seats
+        if seat not in untold:
+            out, role = public.out.get(seat), public.roles.get(seat)
     return PublicRow(
         seat=seat,
         name=guest.name,
@@ -97,7 +104,7 @@ def _row(guest: Guest, public: PublicGame | None, around: Surroundings) -> Publi
     )
 
 
-def game_view(public: PublicGame, around: Surroundings) -> GameView:
+def game_view(public: PublicGame, around: Surroundings, untold: frozenset[Seat]) -> GameView:
     """What all may know of the game."""
     open_ballot = public.settings.ballot == "open" or public.phase == "verdict"
     return GameView(
@@ -113,14 +120,21 @@ def game_view(public: PublicGame, around: Surroundings) -> GameView:
         voted=tuple(public.voted),
         votes=votes(public.votes) if open_ballot else (),
         tied=public.tied,
-        ballots=tuple(public.ballots),
-        deaths=tuple(public.deaths),
-        latest=public.latest,
+        ballots=_ballots(public, around),
+        deaths=tuple(death for death in public.deaths if death.seat not in untold),
+        latest=tuple(seat for seat in public.latest if seat not in untold),
         winner=public.winner,
         winners=public.winners,
         called_off=public.called_off,
         story=around.story if public.winner is not None else None,
     )
+
+
+def _ballots(public: PublicGame, around: Surroundings) -> tuple[BallotView, ...]:
+    if public.result_is_told(around.unheard):
+        return tuple(public.ballots)
+    *before, last = public.ballots
+    return (*before, replace(last, out=None, reason=None))
 
 
 def step_view(step: Step, clock: Seconds) -> StepView:

@@ -35,7 +35,8 @@ class BallotView(View, frozen=True, kw_only=True):
     tied: tuple[Seat, ...] = ()
     """In the runoff, if there was one."""
     out: Seat | None
-    reason: Literal["most", "chance", "martyr", "tie", "no_votes", "last_one"]
+    reason: Literal["most", "chance", "martyr", "tie", "no_votes", "last_one"] | None
+    """``None`` while the storyteller has yet to say what came of it."""
 
 
 class StorySeat(View, frozen=True, kw_only=True):

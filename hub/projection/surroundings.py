@@ -7,6 +7,7 @@ import msgspec
 from hub.projection.sound import Sound, Speakers, Telling
 from hub.projection.story import PastGame, Story
 from hub.projection.views import Caption, Join, PairingRow
+from hub.rules.game import Line
 from hub.rules.ids import Seat, Seconds
 
 NOWHERE = Join(code="", url="", typed="", qr_svg="")
@@ -20,6 +21,8 @@ class Surroundings(msgspec.Struct, frozen=True, kw_only=True):
     clock: Seconds = 0.0
     caption: Caption | None = None
     recent: tuple[str, ...] = ()
+    unheard: frozenset[Line] = frozenset()
+    """Lines of the running step that the storyteller has not come to."""
     join: Join = NOWHERE
     sound: Sound = Sound(out="off")
     telling: Telling = Telling()

@@ -6,7 +6,6 @@ import { socketUrlOf } from './base';
 import { Channel, type End, type Line, type Socket, type World } from './channel/channel';
 import { takeEarly, viewPath } from './early';
 import { secondsLeft, type Anchor } from './countdown';
-import { asTold } from './told';
 import { whenVisited } from './visit';
 
 export type Kind = 'table' | 'seat' | 'host';
@@ -43,7 +42,7 @@ export class Live<V extends View> {
   }
 
   take(view: V): void {
-    this.view = asTold(view);
+    this.view = view;
     const { game } = view;
     // The hush before the dawn is a breath, not a deadline.
     const counts = game !== null && game.phase !== 'over' && game.step.kind !== 'hush';

@@ -111,7 +111,9 @@ export class Lexicon {
     return this.book?.dials[key] ?? this.role(key);
   }
 
+  /** What a vote came to; nothing before the storyteller has said it. */
   verdict(ballot: BallotView): string {
+    if (ballot.reason === null) return '';
     return fill(this.words.verdict[ballot.reason], {
       name: ballot.out === null ? this.words.nobody : this.name(ballot.out),
     });

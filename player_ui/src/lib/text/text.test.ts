@@ -47,6 +47,12 @@ test('acts become lines of the story, also those without power', () => {
   expect(lexicon.told({ ...act, verb: 'pass', picks: [] })).toBe('Kari chose nobody.');
 });
 
+test('what a vote came to has no words before it has been told', () => {
+  const ballot = { day: 1, rounds: [[]], tied: [], out: 2, reason: 'most' as const };
+  expect(lexicon.verdict(ballot)).toBe('Ola was voted out.');
+  expect(lexicon.verdict({ ...ballot, out: null, reason: null })).toBe('');
+});
+
 test('a key without words is shown as it is, and nothing breaks', () => {
   expect(lexicon.role('cobbler')).toBe('cobbler');
   expect(lexicon.fact({ key: 'weather', seats: [1], value: 'rain' })).toBe('Kari rain');
