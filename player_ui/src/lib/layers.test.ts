@@ -159,3 +159,17 @@ test('keys other than Escape, and Escape with nothing open, do nothing', () => {
   browser.settle();
   expect(menu.there).toBe(true);
 });
+
+test('who goes elsewhere leaves no layer behind', () => {
+  const browser = new Browser();
+  const layers = browser.open();
+  sheet(layers);
+  browser.settle();
+  expect(browser.at).toBe(1);
+  const gone: number[] = [];
+  layers.leave(() => gone.push(browser.at));
+  browser.settle();
+  expect(gone).toEqual([0]);
+  browser.settle();
+  expect(gone).toEqual([0]);
+});

@@ -21,6 +21,8 @@ export class Layers {
   /** A step through the history is under way, asked for here. */
   #stepping = false;
   #due = false;
+  /** What waits until the history holds nothing of any layer. */
+  #leaving: (() => void) | null = null;
 
   constructor(pages: Pages) {
     this.#pages = pages;
@@ -41,6 +43,13 @@ export class Layers {
       if (at >= 0) this.#open.splice(at, 1);
       this.#settleSoon();
     };
+  }
+
+  /** Takes every layer out of the history, and then goes where `away` leads: nothing of them is left behind it. */
+  leave(away: () => void): void {
+    this.#open.length = 0;
+    this.#leaving = away;
+    this.#settleSoon();
   }
 
   #top(): (() => void) | undefined {
@@ -76,7 +85,10 @@ export class Layers {
     if (over > 0) {
       this.#stepping = true;
       history.go(-over);
+      return;
     }
+    this.#leaving?.();
+    this.#leaving = null;
   }
 }
 

@@ -7,7 +7,7 @@ export type Part = 'evenings' | 'host' | 'howto' | 'join' | 'screen' | 'start' |
 
 /** What is not here is fetched with what says it: see `Texts.with`. */
 export const PARTS_OF: Record<Route['page'], readonly Part[]> = {
-  start: ['start', 'howto', 'evenings'],
+  start: ['start', 'join', 'howto', 'evenings'],
   join: ['join'],
   table: ['screen'],
   seat: [],

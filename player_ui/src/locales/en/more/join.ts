@@ -20,6 +20,14 @@ export const more = {
     another: 'Or take one more seat:',
     unknownTitle: 'No table has that code',
     unknownText: 'There is no table {code}. Look at the code on the table’s screen once more.',
+    codeLabel: 'The code on the table’s screen',
+    codeHint: 'Six letters and digits',
+    go: 'Join',
+    going: 'Looking for the table …',
+    joining: 'Taking your seat …',
+    again: 'Try once more',
+    codeShort:
+      'The code has six letters and digits, none of them 0, O, 1, I or L. You will find it on the table’s screen.',
     nameNeeded: 'Type a name first.',
   },
   lost: {

@@ -21,6 +21,14 @@ export const more: typeof source = {
     another: 'Eller ta én plass til:',
     unknownTitle: 'Ingen bord har den koden',
     unknownText: 'Det finnes ikke noe bord {code}. Se på koden på bordskjermen en gang til.',
+    codeLabel: 'Koden på bordskjermen',
+    codeHint: 'Seks bokstaver og tall',
+    go: 'Bli med',
+    going: 'Ser etter bordet …',
+    joining: 'Finner plassen din …',
+    again: 'Prøv en gang til',
+    codeShort:
+      'Koden har seks tegn, bokstaver og tall, og aldri 0, O, 1, I eller L. Du finner den på bordskjermen.',
     nameNeeded: 'Skriv et navn først.',
   },
   lost: {
