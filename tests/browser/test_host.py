@@ -9,9 +9,11 @@ from playwright.async_api import Browser, Page, expect
 
 from hub.game.place import Place
 from hub.game.speaker_rights import Standing
+from hub.rules import commands as game
+from hub.rules.ids import Seat
 from narrator.outlets.browser import BrowserOutlet
 from tests.browser.evening import PHONE, People, running_hub
-from tests.browser.living import Living
+from tests.browser.living import NAMES, Living
 from tests.game.quiet import QuietVoices
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(60)]
@@ -49,6 +51,78 @@ async def test_the_first_page_says_what_to_do(browser: Browser) -> None:
         joined = await table.runtime.join(id="first-one", name="Kari")
         assert joined is not None
         await expect(host.get_by_test_id("problem")).to_have_text("1 of at least 5 players are here.")
+        assert people.complaints == []
+
+
+async def test_what_every_host_decides_is_at_hand_and_all_else_says_what_it_is_set_to(
+    browser: Browser,
+) -> None:
+    """On a phone: who is here, which game and how the night goes without opening anything, in that order, and
+    the button that starts it always in sight; deck, limits, house rules and sound are one line each."""
+    async with running_hub() as hub:
+        people = People(browser)
+        table = await Living.open(hub, "witches", seats=6)
+        page = await people.page(table.host_url, PHONE)
+        await expect(page.get_by_test_id("host-voice").locator("summary")).to_contain_text("English")
+        tops = [
+            (box["y"], box["height"])
+            for each in ("host-seats", "host-book", "host-style", "host-more")
+            if (box := await page.get_by_test_id(each).bounding_box()) is not None
+        ]
+        assert [top for top, _ in tops] == sorted(top for top, _ in tops)
+        assert len(tops) == 4
+        assert sum(tops[-1]) < 4.2 * PHONE["height"]
+        for each in ("style-called", "style-together", "book-varulv", "add-bot"):
+            await page.get_by_test_id(each).scroll_into_view_if_needed()
+            await expect(page.get_by_test_id(each)).to_be_in_viewport()
+            await expect(page.get_by_test_id("host-start")).to_be_in_viewport(ratio=1)
+        for each in ("device", "volume", "limit-vote", "tie-nobody", "copy-link"):
+            await expect(page.get_by_test_id(each)).not_to_be_visible()
+        await page.get_by_test_id("limits").locator("summary").click()
+        await page.get_by_test_id("limit-vote").fill("240")
+        await page.get_by_test_id("limit-vote").blur()
+        await expect(page.get_by_test_id("limits").locator("summary")).to_contain_text("The vote: 4\u00a0min")
+        await page.get_by_test_id("style-together").click()
+        await expect(page.get_by_test_id("style-together")).to_have_attribute("aria-pressed", "true")
+        assert people.complaints == []
+
+
+async def test_where_phone_and_table_speak_two_languages_it_is_said(browser: Browser) -> None:
+    """In one sentence, where the phone's own language is picked, and no longer once they are the same."""
+    async with running_hub() as hub:
+        people = People(browser)
+        table = await Living.open(hub, seats=4)
+        page = await people.page(table.host_url, PHONE)
+        both = page.get_by_test_id("two-languages")
+        await expect(both).to_have_count(0)
+        await page.get_by_test_id("language-nb").click()
+        await expect(both).to_have_text("Denne siden er på norsk. Forteller og bordskjerm: English.")
+        await page.get_by_test_id("host-voice").locator("summary").click()
+        await page.get_by_test_id("speaks-nb").click()
+        await expect(both).to_have_count(0)
+        assert people.complaints == []
+
+
+async def test_the_host_sees_who_is_waited_for_by_day_alone(browser: Browser) -> None:
+    """Whoever has not looked at the card, is not ready to vote or has not voted; at night nobody is named."""
+    async with running_hub() as hub:
+        people = People(browser)
+        table = await Living.open(hub, "varulv", seats=5)
+        host = await people.page(table.host_url, PHONE)
+        doing = host.get_by_test_id("doing")
+        await table.start()
+        await table.confirm_cards(but=2)
+        await expect(doing).to_have_text("Waiting for Ola.")
+        await table.do(2, game.ConfirmCard(step=table.game.step.id, seat=Seat(2)))
+        await table.until_open("stage")
+        await table.answer(but=3)
+        await expect(doing).to_have_text("Waiting for answers.")
+        await table.answer()
+        await table.until_open("discussion")
+        await expect(doing).to_have_text("Waiting for everybody.")
+        late = table.game.alive[-1]
+        await table.ready(but=late)
+        await expect(doing).to_have_text(f"Waiting for {NAMES[late - 1]}.")
         assert people.complaints == []
 
 

@@ -92,6 +92,7 @@ async def test_the_host_chooses_how_games_are_told_and_ends_the_tale(browser: Br
         people = People(browser)
         table = await Living.open(hub, seats=5)
         host = await people.page(table.host_url, PHONE)
+        await host.get_by_test_id("host-voice").locator("summary").click()
         await expect(host.get_by_test_id("telling")).to_have_value("full")
         await host.get_by_test_id("telling").select_option("brisk")
         await expect(host.get_by_test_id("telling")).to_have_value("brisk")
