@@ -47,8 +47,8 @@ name-nobody = Det ordet betyr at ingen ble valgt. Velg et annet navn, eller legg
 name-taken = Noen her har allerede det navnet, eller et som ser helt likt ut. Velg et annet, eller legg til en bokstav.
 say-as-long = Uttalen er for lang. Den kan ha { $most } tegn.
 say-as-letters = Uttalen kan bare ha bokstaver, mellomrom, bindestreker og apostrofer. Skriv tall med bokstaver.
-say-as-nobody = Uttalt slik betyr navnet ditt at ingen ble valgt. Skriv det på en annen måte.
-say-as-taken = Noen her heter det. Skriv ditt eget navn slik det uttales, eller la uttalen stå tom.
+say-as-nobody = Uttalt slik betyr navnet ditt at ingen er valgt. Skriv det på en annen måte.
+say-as-taken = Noen her heter allerede det. Skriv ditt eget navn slik det uttales, eller la uttalen stå tom.
 table-full = Bordet er fullt: Det har { $most } plasser.
 bad-order = Rekkefølgen må nevne hver plass ved bordet nøyaktig én gang.
 
@@ -62,33 +62,33 @@ too-few-seats = { $least ->
     [one] Én er her.
    *[other] Dere er { $seats }.
 }
-too-many-seats = Dette spillet tar høyst { $most } spillere, og dere er { $seats }. Velg en annen regelbok, eller ta noen ut.
-too-many-specials = Det er flere spesialroller enn { $seats } spillere kan ha. Ta ut noen av dem.
+too-many-seats = Dette spillet har plass til høyst { $most } spillere, og dere er { $seats }. Velg et annet spill, eller fjern noen.
+too-many-specials = Det er flere spesialroller enn det er plass til med { $seats } spillere. Ta ut noen av dem.
 role-not-offered = Den rollen kan ikke stilles inn med { $seats } spillere.
 dial-out-of-bounds = Her kan det velges fra { $least } til { $most }.
 bad-settings = De innstillingene passer ikke sammen. Ingenting ble endret.
 limit-out-of-bounds = En tidsgrense er fra { $least } til { $most } sekunder, eller ingen.
 not-all-ready = Ikke alle er klare ennå. Du kan starte likevel.
 unknown-rulebook = Nightwake har ingen slik regelbok. Disse finnes: { $known }.
-unknown-device = Den lydenheten er ikke der lenger. Se etter på nytt, og velg en annen.
-speakers-in-use = Høyttalerne hører til spillet ved et annet bord så lenge.
-not-while-telling = Ikke nå: Prøven ville høres midt i fortellingen. Prøv om dagen, eller før spillet.
+unknown-device = Den lydenheten er ikke tilkoblet lenger. Se etter lydenheter på nytt, og velg en annen.
+speakers-in-use = Høyttalerne er i bruk i spillet ved et annet bord. Vent til det er over.
+not-while-telling = Ikke nå: Prøven ville blitt hørt midt i fortellingen. Prøv om dagen, eller før spillet.
 unknown-voice = Den stemmen finnes ikke her. Velg en av dem på denne siden.
-no-voice = Fortelleren har ingen stemme til det akkurat nå. Navnet vises på skjermene likevel.
+no-voice = Fortelleren har ingen stemme til det akkurat nå. Navnet vises likevel på skjermene.
 unknown-language = Vertsmaskinen snakker ikke det språket.
 too-many-tables = Vertsmaskinen har så mange bord som den klarer. Lukk et som er ferdig, og prøv igjen.
 
 ## Lenker, koder og flytting til en annen telefon
 
 unknown-table = Ingen bord har denne koden. Se etter på bordskjermen: Den har seks tegn.
-unknown-link = Denne lenken hører ikke til noen plass eller noe bord her (lenger). Du kan bli med ved hjelp av koden på bordskjermen.
+unknown-link = Denne lenken fører ikke til noen plass eller noe bord her. Du kan bli med ved hjelp av koden på bordskjermen.
 link-moved = Denne plassen er flyttet til en annen telefon. Si fra til verten hvis det ikke var deg.
 seat-removed = Denne plassen er gitt opp eller fjernet. Du kan bli med igjen ved hjelp av koden på bordskjermen.
 unknown-pairing = Ingen spør med den koden, eller tiden er ute. La telefonen spørre på nytt.
 too-many-requests = For mange telefoner spør om en plass ved dette bordet. Vent et minutt, og prøv igjen.
-too-many-tries = Det har kommet for mange gale koder eller lenker fra adressen til denne telefonen. Vent et minutt, og prøv igjen.
+too-many-tries = For mange feil koder eller lenker er prøvd fra adressen til denne telefonen. Vent et minutt, og prøv igjen.
 too-many-joins = Svært mange har blitt med fra adressen til denne telefonen akkurat nå. Vent et minutt, og prøv igjen.
-too-many-asks = Det er spurt om mange plasser fra adressen til denne telefonen. Vent ti minutter, og prøv igjen.
+too-many-asks = Svært mange har spurt om å få en plass fra adressen til denne telefonen. Vent ti minutter, og prøv igjen.
 too-many-opened = Svært mange bord er åpnet fra adressen til denne telefonen. Vent ti minutter, eller bruk et av dem.
 too-many-pages = Svært mange sider er åpne fra adressen til denne telefonen. Lukk noen som ingen trenger.
 too-many-previews = Svært mange navn er prøvd fra adressen til denne telefonen akkurat nå. Vent et minutt, og prøv igjen.

@@ -4,7 +4,7 @@ import type { more as source } from '../../en/more/evenings';
 export const more: typeof source = {
   evenings: {
     title: 'Tidligere kvelder',
-    text: 'Tatt vare på der Nightwake kjører, og ingen andre steder. Den som har lenken til denne siden, kan lese og slette dem.',
+    text: 'Lagret på maskinen som kjører Nightwake, og ingen andre steder. Den som har lenken til denne siden, kan lese og slette dem.',
     none: 'Ingen har vunnet et spill her ennå. Når noen har det, finner du historien her.',
     games: { one: '1 spill', many: '{n} spill' },
     wins: 'Hvem som vinner',
@@ -18,12 +18,12 @@ export const more: typeof source = {
     evening: 'Bord {code}',
     guesser: 'Gjettet best: {names}',
     remove: 'Slett denne kvelden',
-    removeSure: 'Slette denne kvelden for godt? Ingenting av den kan hentes tilbake.',
+    removeSure: 'Vil du slette denne kvelden for godt? Den kan ikke hentes tilbake.',
     removeStands:
-      'Slette denne kvelden for godt? Ingenting av den kan hentes tilbake, og bord {code} lukkes samtidig.',
+      'Vil du slette denne kvelden for godt? Den kan ikke hentes tilbake, og bord {code} lukkes samtidig.',
     playing: 'Det pågår et spill ved dette bordet. Kvelden kan slettes når det er over.',
     removeAll: 'Slett alle kvelder',
     removeAllSure:
-      'Slette alle kvelder for godt? Ingenting kan hentes tilbake, og bord der ingen spiller, lukkes.',
+      'Vil du slette alle kvelder for godt? De kan ikke hentes tilbake, og bord der ingen spiller, lukkes samtidig.',
   },
 };
