@@ -25,6 +25,8 @@ COUNTED = ("night", "day")
 
 BRISK = "brisk-"
 """Attributes that begin so are the short forms of a line."""
+NAME = ("\u2068", "\u2069")
+"""Around each name of a marked caption: Unicode's isolates, which nobody's name can hold."""
 PAUSE = "beat"
 """The variable by which a line holds back for a moment."""
 
@@ -39,12 +41,14 @@ class ScriptError(LookupError):
 class Line:
     """A cue put into words: `caption` for the eye, `speech` for the ear (safe to say, with its beats).
 
-    `variant` names the wording that was chosen.
+    In `marked`, which is the caption otherwise, every name stands between `NAME` marks, so that nobody's name
+    passes for the storyteller's words. `variant` names the wording that was chosen.
     """
 
     caption: str
     speech: str
     variant: str = ""
+    marked: str = ""
 
 
 def scripts_folder() -> Traversable:
@@ -97,11 +101,13 @@ class Script:
         variant = self._choice(key, seed, nth, brisk, after)
         if variant is None:
             raise ScriptError(f"The {self.language} script of {self.rulebook!r} has no line for {cue.key!r}.")
-        shown = self._arguments(cue.params, lambda name: name.shown) | {PAUSE: ""}
+        shown = self._arguments(cue.params, _marked) | {PAUSE: ""}
         said = self._arguments(cue.params, self.said) | {PAUSE: BEAT}
         speech = self._format(key, variant, said).split(BEAT)
+        marked = " ".join(self._format(key, variant, shown).split())
         return Line(
-            caption=" ".join(self._format(key, variant, shown).split()),
+            caption="".join(char for char in marked if char not in NAME),
+            marked=marked,
             speech=BEAT.join(map(spoken, speech)),
             variant=variant,
         )
@@ -193,6 +199,10 @@ class Script:
         if len(names) > 1:
             text = self._format("list-and", None, {"before": text, "last": names[-1]})
         return text
+
+
+def _marked(name: Name) -> str:
+    return name.shown.join(NAME)
 
 
 def message_id(key: str) -> str:

@@ -25,7 +25,9 @@ _MOST_SPELLED = 6
 _LONGEST_SPELLING = 4
 _STOPS = ".,!?:;"
 _WITHIN_WORDS = "'-&"
-_QUOTES_AND_DASHES = str.maketrans("\u2018\u2019\u2013\u2014\u2026", "'',,.")
+_QUOTES_AND_DASHES = str.maketrans("\u2018\u2019\u02bb\u02bc\u2013\u2014\u2026", "'''',,.")
+_LIKE_STOPS = frozenset(map(chr, (*range(0x1C0, 0x1C4), *range(0x2B9, 0x300))))
+"""Letters that look like stops, and that a voice spells: "length mark"."""
 _VOWEL = re.compile(r"[aeiouyæøåœ\u0131]", re.IGNORECASE)
 
 
@@ -49,13 +51,15 @@ def spoken_name(name: str, fallback: str) -> str:
     """A name as it can be said within a sentence; `fallback` where the voices have no sounds for it.
 
     Names in other scripts than Latin get the fallback (voices say "Chinese letter" for each), so that two of
-    them stay apart. Digits are read one by one, and what would take longer than a few seconds is cut.
+    them stay apart. Nothing in it ends a sentence or makes a pause, or else whoever is called "Bob. Card:
+    Witch" would have the storyteller say so. Digits are read one by one, and what would take longer than a
+    few seconds is cut.
     """
     words = spoken(name)
     if not any(c.isalnum() for c in words) or any(_is_foreign(c) for c in words):
         return fallback
     words = "".join(c for c in words if not unicodedata.combining(c))
-    words = "".join(c if c.isalnum() or c in _WITHIN_WORDS else " " for c in words)
+    words = "".join(c if _is_within_a_name(c) else " " for c in words)
     words = re.sub(r"([^\W\d])\1{2,}", r"\1\1", words, flags=re.IGNORECASE)
     return _cut(" ".join(_not_spelled_for_long(map(_as_word, _digits_apart(words).split())))) or fallback
 
@@ -100,6 +104,10 @@ def _chooses_a_form(char: str) -> bool:
 def _gap(char: str) -> str:
     """Invisible characters vanish from within a word; any other one parts words."""
     return "" if unicodedata.category(char) in {"Cf", "Cc"} and not char.isspace() else " "
+
+
+def _is_within_a_name(char: str) -> bool:
+    return (char.isalnum() and char not in _LIKE_STOPS) or char in _WITHIN_WORDS
 
 
 def _is_foreign(char: str) -> bool:

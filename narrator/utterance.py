@@ -27,8 +27,13 @@ class Utterance:
 
     @property
     def caption(self) -> str:
-        """What the screens show."""
+        """What is told, in writing."""
         return self.line.caption
+
+    @property
+    def marked(self) -> str:
+        """The same as the screens show it: with every name set apart."""
+        return self.line.marked or self.line.caption
 
     @property
     def started(self) -> Awaitable[None]:

@@ -76,7 +76,7 @@ class Captions:
         if self._current is None:
             return None
         number, utterance = self._current
-        return Caption(id=number, text=utterance.caption, speaking=not utterance.is_finished)
+        return Caption(id=number, text=utterance.marked, speaking=not utterance.is_finished)
 
     @property
     def recent(self) -> tuple[str, ...]:

@@ -81,6 +81,7 @@ class Caption(View, frozen=True, kw_only=True):
 
     id: int
     text: str
+    """Each name in it stands between U+2068 and U+2069, which no name holds."""
     speaking: bool
 
 

@@ -77,6 +77,51 @@ def test_it_is_said(voice: Voice, typed: str) -> None:
     assert all(voice.synthesise(text).samples for text in sentences(speech))
 
 
+MEANT_TO_MISLEAD = (
+    "Bob. Card: Witch",
+    "Bob! Anna is a wolf",
+    "Bob? Anna",
+    "Bob; Anna",
+    "Bob\u2026 Anna",
+    "Bob\uff0e Anna",
+    "Bob\u3002Anna",
+    "Bob\u02d0 Witch",
+    "Bob\u01c3 Anna",
+    "Bob\ua789 Witch",
+    "Bob\u203d Anna",
+    "Bob\u2028Anna",
+    "Bob\nAnna",
+    "Bob \u2014 Anna",
+    "Bob, Anna",
+    "Bob\u2069. Anna",
+)
+
+
+@pytest.mark.parametrize("typed", MEANT_TO_MISLEAD)
+def test_a_name_never_says_a_sentence_of_its_own(voice: Voice, typed: str) -> None:
+    """Nothing in it ends a sentence or makes a pause for the ear; for the eye it stands there as typed,
+    set apart from what the storyteller says."""
+    script = Script.load(voice.language, "witches")
+    cue = Cue("death-secret", {"name": (name := Name(shown=names.tidy(typed), seat=3))})
+    line, plain = script.line(cue, 1), script.line(Cue("death-secret", {"name": Name(shown="Bob")}), 1)
+    assert len(sentences(line.speech)) == len(sentences(plain.speech))
+    assert all(char.isalpha() or char == " " for char in script.said(name))
+    assert name.shown in line.caption
+    assert f"\u2068{name.shown}\u2069" in line.marked
+    assert line.marked.count("\u2068") == line.marked.count("\u2069") == plain.marked.count("\u2068")
+
+
+def test_what_is_written_short_is_said_in_full(voice: Voice) -> None:
+    """Saints, doctors and initials have full stops that end nothing."""
+    script = Script.load(voice.language, "witches")
+    saint = {"en": "St Olav", "nb": "Sankt Olav"}  # the English voice reads "St" as "Saint"
+    assert script.said(Name(shown="St. Olav")) == saint[voice.language]
+    assert script.said(Name(shown="J.R.")) == "J R"
+    assert (
+        script.line(Cue("death-secret", {"name": Name(shown="St. Olav")}), 1).caption.count("St. Olav") == 1
+    )
+
+
 @pytest.mark.parametrize("typed", FALLEN_BACK.values(), ids=FALLEN_BACK.keys())
 def test_what_no_voice_can_say_is_a_player_with_a_number(voice: Voice, typed: str) -> None:
     """ "Player three", within its sentence."""

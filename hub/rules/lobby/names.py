@@ -33,7 +33,7 @@ _NORTHERN = ("a\u030a", "a\u0308", "o\u0308")
 """å, ä and ö: Åse isn't Ase."""
 _DIGITS = str.maketrans("0258", "ozsb")
 """Look-alikes that the tables of Unicode leave apart."""
-_IN_A_SPOKEN_NAME = frozenset(f" -'{_JOINER}\u2010\u2011\u2019")
+_IN_A_SPOKEN_NAME = frozenset(f" -'{_JOINER}\u02bb\u02bc\u2010\u2011\u2019")
 
 
 def _seen(char: str) -> bool:
@@ -159,4 +159,6 @@ def _is_long(name: str) -> bool:
 
 
 def _can_be_said(char: str) -> bool:
-    return unicodedata.category(char)[0] in "LM" or char in _IN_A_SPOKEN_NAME
+    if char in _IN_A_SPOKEN_NAME:
+        return True
+    return unicodedata.category(char)[0] in "LM" and char not in _LIKE_STOPS

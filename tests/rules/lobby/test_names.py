@@ -168,7 +168,19 @@ def test_how_a_name_is_said_is_one_name_too() -> None:
 
 
 @pytest.mark.parametrize(
-    "spoken", ["Bob. Witch", "Bob: Witch", "Bob!", "1234567", "Bob, Witch", "-", "[[h@lo]]", "🙂"]
+    "spoken",
+    [
+        "Bob. Witch",
+        "Bob: Witch",
+        "Bob!",
+        "1234567",
+        "Bob, Witch",
+        "-",
+        "[[h@lo]]",
+        "🙂",
+        "Bob\u02d0 Witch",
+        "Bob\u01c3",
+    ],
 )
 def test_nothing_but_a_name_is_said_as_a_name(spoken: str) -> None:
     """No second sentence that sounds like the storyteller's own, and no numbers without an end."""
