@@ -12,9 +12,9 @@ const base: Plugin = {
 };
 
 /** What several pages show, but none of a seat's while it plays. */
-const APART = 'DeadEnd|Deck|Ended|LanguagePick|PastGames|Qr|Wordmark';
+const APART = 'DeadEnd|Ended|LanguagePick|Qr|Wordmark';
 const SHARED = new RegExp(
-  String.raw`/src/(components/(?!HowTo|JoinCard|LostPhone|Story|HearName|${APART})\w+\.svelte|lib/(?!sound|story|copy))`,
+  String.raw`/src/(components/(?!CodeForm|Deck|HowTo|JoinCard|LostPhone|PastGames|Story|HearName|${APART})\w+\.svelte|lib/(?!sound|story|copy))`,
 );
 const BESIDE = new RegExp(String.raw`/src/(components/(${APART})\.svelte|lib/copy)`);
 

@@ -38,7 +38,11 @@ function partsOfPage(): readonly Part[] {
 /** The words come first. Where the Wi-Fi swallows them, the page tries again by itself. */
 function begin(into: HTMLElement): void {
   texts.start(partsOfPage()).then(
-    () => mount(App, { target: into }),
+    () => {
+      // What stood there until now was only the sign that something is coming.
+      into.replaceChildren();
+      mount(App, { target: into });
+    },
     () => setTimeout(() => location.reload(), 3_000),
   );
 }

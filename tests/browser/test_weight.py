@@ -62,18 +62,37 @@ async def night(
         yield table, page, await page.context.new_cdp_session(page)
 
 
+async def travelled(page: Page, url: str, there: str) -> int:
+    """Bytes that come until ``there`` is to be seen and nothing more is fetched, as they travel."""
+    answers: list[Response] = []
+    page.on("response", lambda answer: answers.append(answer))
+    await page.goto(url)
+    await expect(page.get_by_test_id(there)).to_be_visible()
+    await page.wait_for_load_state("networkidle")
+    apart = ("font", "fetch")
+    bodies = [answer for answer in answers if answer.request.resource_type not in apart]
+    return sum([(await answer.request.sizes())["responseBodySize"] for answer in bodies])
+
+
 async def test_a_seat_s_page_is_light(browser: Browser) -> None:
-    """All that is fetched for a prompt in the middle of a game, as it travels."""
-    async with night(browser) as (table, page, _):
-        answers: list[Response] = []
-        page.on("response", lambda answer: answers.append(answer))
-        await page.goto(table.url(1))
-        await expect(page.get_by_test_id("ask")).to_be_visible()
-        await page.wait_for_load_state("networkidle")
-        apart = ("font", "fetch")
-        bodies = [answer for answer in answers if answer.request.resource_type not in apart]
-        travelled = sum([(await answer.request.sizes())["responseBodySize"] for answer in bodies])
-        assert 20_000 < travelled <= LIGHT
+    """From the first look at the lobby on, at the card, and at a prompt in the middle of a game."""
+    async with running_hub() as hub:
+        table = await Living.open(hub, "witches", seats=8, style="together")
+
+        async def weight(there: str, language: str = "en-GB") -> int:
+            page = await People(browser).page("about:blank", PHONE, locale=language)
+            weighed = await travelled(page, table.url(1), there)
+            await page.context.close()
+            return weighed
+
+        weights = {"lobby": await weight("ready"), "in Norwegian": await weight("ready", "nb-NO")}
+        await table.start()
+        weights["cards"] = await weight("card-confirm")
+        await table.confirm_cards()
+        await table.until_open("stage")
+        weights["asked"] = await weight("ask")
+    print(weights)
+    assert all(20_000 < weighed <= LIGHT for weighed in weights.values()), weights
 
 
 async def test_a_weak_wifi_soon_shows_something(browser: Browser) -> None:

@@ -622,6 +622,42 @@ export const samples: Record<string, () => TableView | SeatView | HostView> = {
     seat(some(nine, { 1: 'oracle' }), game('day', 'discussion'), 'Now talk.', {
       death: { cause: 'attack', role: 'oracle' },
     }),
+  'seat-dead-farewell': () =>
+    seat(
+      some(nine, { 1: 'oracle' }),
+      game('dawn', 'dawn', {
+        step: telling('dawn'),
+        deaths: [{ seat: 1, night: 2, phase: 'dawn', how: 'night', role: 'oracle' }],
+      }),
+      'This is the end of Kari. The card says: Oracle.',
+      { death: { cause: 'attack', role: 'oracle' } },
+    ),
+  'seat-dead-called': () =>
+    seat(
+      some(nine, { 1: 'oracle' }),
+      game('night', 'wake', { step: { ...telling('wake', 'healer'), telling: false } }),
+      'Healer, open your eyes. Look at your phone. Whom will you shield tonight?',
+      { death: { cause: 'attack', role: 'oracle' } },
+    ),
+  'seat-dead-together': () =>
+    seat(some(nine, { 1: 'alchemist' }), { ...together, step: { ...telling('stage'), telling: false } }, '', {
+      card: { role: 'alchemist', side: 'village', fellows: [] },
+      death: { cause: 'attack', role: 'alchemist' },
+    }),
+  'seat-dead-vote': () =>
+    seat(
+      some(nine, { 1: 'oracle' }),
+      game('vote', 'vote', {
+        votes,
+        settings: { ...settings, ballot: 'open' },
+        deaths: [{ seat: 1, night: 1, phase: 'dawn', how: 'night', role: 'oracle' }],
+      }),
+      'It is time. Whom do you want to see go?',
+      { death: { cause: 'attack', role: 'oracle' } },
+    ),
+  'seat-paused': () => seat(nine, game('day', 'discussion', { paused: true }), 'We stop here for a moment.'),
+  'seat-paused-night': () =>
+    seat(nine, game('night', 'wake', { paused: true }), 'We stop here for a moment.'),
   'seat-removed': () =>
     seat(
       nine.map((s) => (s.seat === 1 ? { ...s, alive: false, out: 'removed', leaving: true } : s)),

@@ -1,9 +1,12 @@
 /** Everything the pages say in English, apart from what belongs to one rulebook. The source for all languages. */
 
+import type { more as dead } from './en/more/dead';
 import type { more as evenings } from './en/more/evenings';
 import type { more as host } from './en/more/host';
 import type { more as howto } from './en/more/howto';
 import type { more as join } from './en/more/join';
+import type { more as menu } from './en/more/menu';
+import type { more as over } from './en/more/over';
 import type { more as screen } from './en/more/screen';
 import type { more as start } from './en/more/start';
 import type { more as story } from './en/more/story';
@@ -63,6 +66,8 @@ export const words = {
     playsNext: 'next game',
     paused: 'Paused',
     pausedText: 'The clocks stand still until the host goes on.',
+    pausedOpen: 'What has been confirmed stands. What was asked is asked again, with the time that was left.',
+    pausedRead: 'Meanwhile you may look at your card, or read how to play.',
     readyToVote: '{n} of {all} ready to vote',
     dead: 'dead',
     out: { night: 'Died at night', vote: 'Voted out', removed: 'Left the game', reaction: 'Taken along' },
@@ -147,7 +152,7 @@ export const words = {
     wait: 'Quiet, please',
     waitText: 'Keep this screen to yourself until the storyteller goes on.',
     covered: 'Covered. Hold to read it.',
-    nothing: 'There is nothing to know tonight.',
+    nothing: 'No news for you tonight.',
   },
   day: {
     talk: 'Talk it over',
@@ -170,27 +175,6 @@ export const words = {
     waiting: 'Waiting for the other votes.',
     noVote: 'You have no vote here.',
   },
-  dead: {
-    title: 'You are out',
-    were: 'Your card: {role}',
-    onCard: 'Why, and what you were, is on your card.',
-    stay: 'Stay at the table. Your side may still win.',
-    removed: 'The game goes on without you. It counts as a death, and cannot be undone.',
-    rules: [
-      'Say nothing, and give nothing away, not even with your eyebrows.',
-      'Keep your card covered, and your phone to yourself.',
-    ],
-    leaving: 'This seat is gone when the next game begins. To play again, join with the table’s code then.',
-    seeAll: 'You may now see everybody’s role. Keep it to yourself.',
-  },
-  over: {
-    won: 'You won',
-    lost: 'You lost',
-    off: 'Called off',
-    offText: 'The host has ended this game. What everybody was stays a secret.',
-    roles: 'Who was who',
-    next: 'Stay where you are. The host can deal again at once.',
-  },
   verbs: {
     suspect: {
       label: 'Suspect',
@@ -209,27 +193,19 @@ export const words = {
   } as Record<string, { label: string; pick: string; mine: string; told: string }>,
   me: {
     menu: 'Menu',
-    link: 'My private link',
-    linkText: 'Opens your seat in another browser or on another phone. Whoever has it sees your card.',
-    showQr: 'Show it as a QR code',
-    hideQr: 'Hide the QR code',
-    qrWarning: 'Turn away from the others: whoever scans this sees your card and plays for you.',
-    leave: 'Have to go?',
-    leaveText: 'Ask the host to let you go. Leaving counts as a death, so the host decides when.',
-    leaveAsk: 'Ask to leave',
-    leaveAsked: 'The host has been asked. Until then you are still in the game.',
-    leaveBack: 'I am staying after all',
-    table: 'Open the table’s screen',
     pairing: 'Somebody asks to take over your seat on another phone. If that is not you, tell the host now.',
   },
 };
 
 export type SharedWords = typeof words;
 /** What is said apart, and fetched by whoever says it: a file each in `<language>/more`. */
-export type MoreWords = typeof evenings &
+export type MoreWords = typeof dead &
+  typeof evenings &
   typeof host &
   typeof howto &
   typeof join &
+  typeof menu &
+  typeof over &
   typeof screen &
   typeof start &
   typeof story;

@@ -58,6 +58,9 @@ export const words: SharedWords = {
     playsNext: 'neste runde',
     paused: 'Pause',
     pausedText: 'Klokkene står stille til verten går videre.',
+    pausedOpen:
+      'Det som er bekreftet, står. Det du ble spurt om, kommer tilbake med den tiden som var igjen.',
+    pausedRead: 'Så lenge kan du se på kortet ditt eller lese reglene.',
     readyToVote: '{n} av {all} klare til å stemme',
     dead: 'død',
     out: {
@@ -146,7 +149,7 @@ export const words: SharedWords = {
     wait: 'Stille nå',
     waitText: 'Hold skjermen for deg selv til fortelleren går videre.',
     covered: 'Dekket til. Hold for å lese.',
-    nothing: 'Det er ingenting å vite i natt.',
+    nothing: 'Ikke noe nytt til deg i natt.',
   },
   day: {
     talk: 'Snakk sammen',
@@ -169,28 +172,6 @@ export const words: SharedWords = {
     waiting: 'Venter på de andre stemmene.',
     noVote: 'Du har ingen stemme her.',
   },
-  dead: {
-    title: 'Du er ute',
-    were: 'Kortet ditt: {role}',
-    onCard: 'Hvorfor, og hva du var, står på kortet ditt.',
-    stay: 'Bli sittende. Siden din kan fortsatt vinne.',
-    removed: 'Spillet går videre uten deg. Det regnes som en død, og kan ikke gjøres om.',
-    rules: [
-      'Si ingenting og røp ingenting, ikke engang med øyenbrynene.',
-      'La kortet være tildekket, og hold telefonen for deg selv.',
-    ],
-    leaving:
-      'Plassen er borte når neste spill begynner. Vil du spille igjen, blir du med på nytt da, med bordets kode.',
-    seeAll: 'Du kan nå se rollene til alle. Hold dem for deg selv.',
-  },
-  over: {
-    won: 'Du vant',
-    lost: 'Du tapte',
-    off: 'Avblåst',
-    offText: 'Verten har avsluttet spillet. Hva alle var, forblir en hemmelighet.',
-    roles: 'Hvem som var hvem',
-    next: 'Bli sittende. Verten kan dele ut på nytt med en gang.',
-  },
   verbs: {
     suspect: {
       label: 'Mistenk',
@@ -204,18 +185,6 @@ export const words: SharedWords = {
   },
   me: {
     menu: 'Meny',
-    link: 'Min private lenke',
-    linkText:
-      'Åpner plassen din i en annen nettleser eller på en annen telefon. Den som har lenken, ser kortet ditt.',
-    showQr: 'Vis den som QR-kode',
-    table: 'Åpne bordskjermen',
-    hideQr: 'Skjul QR-koden',
-    qrWarning: 'Snu deg bort fra de andre: Den som skanner denne, ser kortet ditt og spiller for deg.',
-    leave: 'Må du gå?',
-    leaveText: 'Be verten om å få slippe. Å gå regnes som et dødsfall, så verten bestemmer når.',
-    leaveAsk: 'Be om å få gå',
-    leaveAsked: 'Verten er spurt. Inntil videre er du fortsatt med i spillet.',
-    leaveBack: 'Jeg blir likevel',
     pairing:
       'Noen ber om å overta plassen din på en annen telefon. Er det ikke deg, så si fra til verten nå.',
   },

@@ -1,6 +1,6 @@
 /** Which scene a seat's page shows for a view. Pure, and decided by what the hub says alone. */
 
-import type { DeathView, Fact, OwnAct, PromptView, SeatRow, SeatView } from '../api';
+import type { DeathView, Fact, GameView, OwnAct, PromptView, SeatRow, SeatView } from '../api';
 
 export type Scene =
   | 'lobby'
@@ -37,7 +37,11 @@ export function sceneOf(view: SeatView): Scene {
   if (mainPrompt(view) !== null) return 'prompt';
   if (!me.alive) return 'dead';
   if (game.paused) return 'paused';
-  if (game.phase === 'cards') return 'cards';
+  return game.phase === 'cards' ? 'cards' : sceneOfTheLiving(game);
+}
+
+/** What whoever is not asked anything has before them. */
+export function sceneOfTheLiving(game: GameView): 'night' | 'vote' | 'talk' | 'listen' {
   if (game.phase === 'night') return 'night';
   if (game.step.kind === 'vote' || game.step.kind === 'runoff') return 'vote';
   if (game.step.kind === 'discussion') return 'talk';

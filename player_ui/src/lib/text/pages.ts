@@ -3,7 +3,8 @@
 import type { Route } from '../route';
 
 /** A file in `locales/<language>/more`. */
-export type Part = 'evenings' | 'host' | 'howto' | 'join' | 'screen' | 'start' | 'story';
+export type Part =
+  'dead' | 'evenings' | 'host' | 'howto' | 'join' | 'menu' | 'over' | 'screen' | 'start' | 'story';
 
 /** What is not here is fetched with what says it: see `Texts.with`. */
 export const PARTS_OF: Record<Route['page'], readonly Part[]> = {
@@ -12,9 +13,9 @@ export const PARTS_OF: Record<Route['page'], readonly Part[]> = {
   table: ['screen'],
   seat: [],
   host: ['host', 'screen', 'howto', 'join', 'story', 'evenings'],
-  story: ['story'],
+  story: ['story', 'over'],
   evenings: ['evenings', 'story'],
   missing: [],
 };
 
-export const ALL_PARTS: readonly Part[] = [...new Set(Object.values(PARTS_OF).flat())];
+export const ALL_PARTS: readonly Part[] = ['dead', 'menu', ...new Set(Object.values(PARTS_OF).flat())];
