@@ -22,6 +22,9 @@ class Notes:
         logger: BoundLogger = structlog.stdlib.get_logger(self._name)
         return logger
 
+    def debug(self, event: str, **about: object) -> None:
+        self._logger.debug(event, **about)
+
     def warning(self, event: str, **about: object) -> None:
         self._logger.warning(event, **about)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Protocol, runtime_checkable
 
 from narrator.clip import Clip
+from narrator.trouble import Trouble
 
 OnStarted = Callable[[], None]
 
@@ -26,8 +27,8 @@ class Outlet(Protocol):
     """
 
     @property
-    def trouble(self) -> str | None:
-        """Why nothing is heard, as one sentence with the way out; `None` when all is well as far as known."""
+    def trouble(self) -> Trouble | None:
+        """Why nothing is heard; `None` when all is well as far as known."""
         ...
 
     async def play(self, clip: Clip, on_started: OnStarted) -> None:

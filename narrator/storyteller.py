@@ -18,6 +18,7 @@ from narrator.outlets.timing import Sleep
 from narrator.script import Script
 from narrator.speech_text import sentences
 from narrator.studio import Studio
+from narrator.trouble import Trouble
 from narrator.utterance import Utterance
 from narrator.wording import Wording
 
@@ -202,9 +203,9 @@ class Storyteller:
         self._set_loudness()
 
     @property
-    def trouble(self) -> str | None:
-        """Why nothing is heard, as one sentence with the way out, or `None`."""
-        return self._outlet.trouble or self._studio.trouble
+    def trouble(self) -> Trouble | None:
+        """Why nothing is heard, or `None`."""
+        return self._outlet.trouble or (None if self._studio.trouble is None else Trouble("voice"))
 
     async def use(self, outlet: Outlet) -> None:
         """Be heard elsewhere from now on; the line being spoken starts again there. Closes the old outlet."""

@@ -25,6 +25,8 @@ BROWSER_FLAGS = (
     "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run"
     " --disable-background-networking --disable-component-update --disable-sync"
 ).split()
+AS_PEOPLES = ["--autoplay-policy=document-user-activation-required"]
+"""A page may sound once somebody has touched it. Playwright's ``evaluate`` counts as a touch."""
 TIDIED_WITHIN = 2.0
 """Seconds in which a test's own tasks have to end once it is over."""
 LAN_NAME = "table.lan"
@@ -65,7 +67,7 @@ async def chromium() -> AsyncIterator[Browser]:
     async with async_playwright() as playwright:
         running = await playwright.chromium.launch(
             executable_path=path,
-            args=[*BROWSER_FLAGS, f"--host-resolver-rules=MAP {LAN_NAME} 127.0.0.1"],
+            args=[*BROWSER_FLAGS, *AS_PEOPLES, f"--host-resolver-rules=MAP {LAN_NAME} 127.0.0.1"],
             # As in people's browsers: the way back may lead to a page that was kept.
             ignore_default_args=["--disable-back-forward-cache"],
         )

@@ -186,6 +186,6 @@ async def _play(pcm: Pcm) -> None:
         if outlet.trouble is None:
             await outlet.play(Clip(pcm=pcm), lambda: None)
         if outlet.trouble is not None:
-            raise TroubleError(f"{outlet.trouble} Or write it to a file: --out try.wav")
+            raise TroubleError(f"{outlet.trouble.what} Or write it to a file: --out try.wav")
     finally:
         await outlet.close()

@@ -52,6 +52,8 @@ class HouseSpeakers:
         self._list_devices = list_devices
         self._outlet: Outlet | None = None
         self._devices: tuple[DeviceView, ...] = ()
+        self._names: dict[str, str] = {}
+        """Of all devices seen so far: one that is gone is still called by its name."""
         self._background = Background()
 
     def outlet(self) -> Outlet:
@@ -67,6 +69,10 @@ class HouseSpeakers:
         """For the host whose table is heard through them."""
         house = self._memory.house
         return Speakers(device=house.device, devices=self._devices, lead_in=house.lead_in)
+
+    def name_of(self, device: str) -> str:
+        """As its owner knows it."""
+        return self._names.get(device, device)
 
     def set(self, device: str | None = None, lead_in: int | None = None) -> Refusal | None:
         """Another device, or another lead-in (ms), from the next line on; kept for the next evening."""
@@ -99,6 +105,7 @@ class HouseSpeakers:
 
     async def _look(self) -> None:
         self._devices = tuple(DeviceView(id=key, name=name) for key, name in await self._list_devices())
+        self._names |= {row.id: row.name for row in self._devices}
         self._changed()
 
     async def close(self) -> None:

@@ -38,10 +38,10 @@ class Place(msgspec.Struct, frozen=True):
         same = clip is not None and compare_digest(clip.id.encode(), clip_id.encode())
         return clip.wav if clip is not None and same else None
 
-    def report(self, clip_id: str, state: PageState, page: str = "") -> bool:
+    def report(self, clip_id: str, state: PageState, page: str) -> bool:
         """A page plays, has played or can't play the clip; ``False``: it is not the current one.
 
-        Or the page is the one that speaks from now on, or no longer.
+        Or the page is the one that speaks from now on, or no longer, because it is gone or may not sound.
         """
         if self.browser is None:
             return False
@@ -57,6 +57,17 @@ class Place(msgspec.Struct, frozen=True):
             case "left":
                 self.browser.leave(page)
         return True
+
+    @property
+    def silent(self) -> bool:
+        """Nobody hears anything, although somebody should: no page may sound, nor are there speakers."""
+        out = self.out()
+        return not self.page and (out == "browser" or (out == "both" and self.failing))
+
+    @property
+    def failing(self) -> bool:
+        """The house's speakers are this table's, and can't be heard."""
+        return isinstance(self.outlet, SharedOutlet) and self.outlet.failing
 
     def out(self) -> VoiceOut:
         """Where sound is to be expected now."""

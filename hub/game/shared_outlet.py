@@ -11,6 +11,7 @@ from narrator.outlet import OnStarted, Outlet
 from narrator.outlets.both import BothOutlet
 from narrator.outlets.browser import BrowserOutlet
 from narrator.outlets.fallback import FallbackOutlet
+from narrator.trouble import Trouble
 
 VoiceOut = Literal["speakers", "browser", "both", "off"]
 LAST_WORDS = 2.0
@@ -32,6 +33,7 @@ class SharedOutlet:
     ) -> None:
         """``speaking`` keeps one table's last words and another's first ones apart."""
         self._browser = browser
+        self._speakers = speakers
         self._loud = (BothOutlet if also_browser else FallbackOutlet)(speakers, browser)
         self._has_speakers = has_speakers
         self._speaking = speaking
@@ -48,10 +50,15 @@ class SharedOutlet:
             return "browser"
         if isinstance(self._loud, BothOutlet):
             return "both"
-        return "browser" if self._loud.failing else "speakers"
+        return "browser" if self.failing else "speakers"
 
     @property
-    def trouble(self) -> str | None:
+    def failing(self) -> bool:
+        """The house's speakers are this table's, and can't be heard."""
+        return self._has_speakers() and self._speakers.trouble is not None
+
+    @property
+    def trouble(self) -> Trouble | None:
         return self._current.trouble
 
     async def play(self, clip: Clip, on_started: OnStarted) -> None:

@@ -5,7 +5,9 @@ All of it is set by the host and kept; pages of the table may be the ones that p
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 
 from msgspec.structs import replace
 
@@ -16,7 +18,7 @@ from hub.game.sound_memory import SoundSettings
 from hub.game.speaker_rights import Standing
 from hub.game.voices import Voices
 from hub.game.wording import wording_seed
-from hub.projection.sound import Sound, Speakers, Telling
+from hub.projection.sound import Sound, Speakers, Telling, TroubleView
 from hub.rules.refusal import Refusal
 from narrator.clip import Sign
 from narrator.script import Script
@@ -46,6 +48,8 @@ class TableSound:
         self._left_alone = left_alone
         self.place: Place = voices.place(code, changed, self._standing)
         """Where the table is heard."""
+        self._screens: Counter[str] = Counter()
+        """Pages with a line to the hub, and how many."""
         self._night = False
         self.teller = Storyteller(
             script=self.script(),
@@ -166,8 +170,9 @@ class TableSound:
         clip, sound, out = self.place.clip, self.settings, self.place.out()
         return Sound(
             out=out,
-            trouble=self.teller.trouble,
-            instead=out == "browser" and self.place.outlet.trouble is not None,
+            trouble=self._trouble(),
+            instead=out == "browser" and self.place.failing,
+            silent=self.place.silent,
             volume=sound.volume,
             muted=sound.muted,
             bed=sound.bed,
@@ -177,6 +182,12 @@ class TableSound:
             page=self.place.page,
             clip=None if clip is None else clip.id,
         )
+
+    def _trouble(self) -> TroubleView | None:
+        trouble = self.teller.trouble
+        if trouble is None:
+            return None
+        return TroubleView(key=trouble.key, device=self._voices.device_name(trouble.device))
 
     def telling(self) -> Telling:
         """Who tells the games, and who else could."""
@@ -198,9 +209,21 @@ class TableSound:
         """The night's loop, a WAV file."""
         return await self._voices.night()
 
-    def report(self, clip_id: str, state: PageState, page: str = "") -> bool:
+    def report(self, clip_id: str, state: PageState, page: str) -> bool:
         """A page plays, has played or can't play the clip; ``False``: it is not the current one."""
         return self.place.report(clip_id, state, page)
+
+    @contextmanager
+    def screen(self, page: str) -> Iterator[None]:
+        """A screen of the table is open, ``page`` by its own id; without a line to it, it speaks no more."""
+        self._screens[page] += 1
+        try:
+            yield
+        finally:
+            self._screens[page] -= 1
+            if not self._screens[page]:
+                del self._screens[page]
+                self.place.report("", "left", page)
 
 
 def _bounded(level: float) -> float:

@@ -60,6 +60,10 @@ class Voices(Protocol):
         """The house's speakers, if this table is heard through them."""
         ...
 
+    def device_name(self, device: str) -> str:
+        """What the host knows the sound device of that id as; empty for the usual one."""
+        ...
+
     def set_speakers(self, table: str, device: str | None, lead_in: int | None) -> Refusal | None:
         """Another device or lead-in (ms) for the speakers, if they are this table's."""
         ...
@@ -167,6 +171,9 @@ class HouseVoices:
 
     def speakers_of(self, table: str) -> Speakers | None:
         return self._speakers.view() if self._rights.holder == table else None
+
+    def device_name(self, device: str) -> str:
+        return self._speakers.name_of(device)
 
     def set_speakers(self, table: str, device: str | None, lead_in: int | None) -> Refusal | None:
         if self._rights.holder != table:

@@ -7,12 +7,33 @@ from typing import Literal
 from hub.projection.base import View
 
 
+class TroubleView(View, frozen=True, kw_only=True):
+    """Why something is not heard: a key for a sentence, and the name of the sound device that it is about."""
+
+    key: Literal[
+        "no-library",
+        "no-device",
+        "gone",
+        "lost",
+        "hung",
+        "player-ended",
+        "player-slow",
+        "player-missing",
+        "no-page",
+        "voice",
+    ]
+    device: str = ""
+    """Empty: the one that the host's machine uses anyway."""
+
+
 class Sound(View, frozen=True, kw_only=True):
     """Where the voice comes from and how it is."""
 
     out: Literal["speakers", "browser", "both", "off"]
-    trouble: str | None = None
-    """A plain sentence when there is no host sound."""
+    trouble: TroubleView | None = None
+    """Something that should be heard is not."""
+    silent: bool = False
+    """Nobody hears anything: the speakers don't sound, and no table screen may, or there is none."""
     instead: bool = False
     """The table's page speaks because the host's speakers don't: that is what ``trouble`` is about."""
     volume: float = 1.0

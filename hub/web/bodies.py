@@ -50,7 +50,7 @@ class SoundReport(Body):
 
     clip: Annotated[str, Field(max_length=100)]
     state: Literal["started", "finished", "failed", "enabled", "left"]
-    page: Annotated[str, Field(max_length=64, pattern=r"^[A-Za-z0-9_-]*$")] = ""
+    page: Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]*$")]
 
 
 class DeleteEvenings(Asked):

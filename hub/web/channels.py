@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from quart import Blueprint
+from quart import Blueprint, websocket
 
 from hub.game.watchers import Audience
 from hub.web.channel import serve
 from hub.web.lookup import host_table_of, open_page, seat_of, table_of
 
 channels = Blueprint("channels", __name__)
+LONGEST_PAGE_ID = 64
 
 
 @channels.websocket("/ws/table/<code>")
 async def table(code: str) -> None:
+    """``?page=``: the id that the page gave itself, by which it reports what it plays."""
     at = table_of(code)
-    with open_page():
+    with open_page(), at.sound.screen(websocket.args.get("page", "")[:LONGEST_PAGE_ID]):
         await serve(at, Audience("table"))
 
 

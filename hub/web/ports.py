@@ -7,6 +7,7 @@ The web holds no game state and decides nothing; it passes on what it has read a
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from typing import Literal, Protocol, TypeAlias
 
 from hub.game.pairing import Pairing, PairingState
@@ -70,6 +71,10 @@ class Sound(Protocol):
         ...
 
     def report(self, clip_id: str, state: PageState, page: str) -> bool: ...
+
+    def screen(self, page: str) -> AbstractContextManager[None]:
+        """A table screen is open for so long, ``page`` by its own id."""
+        ...
 
 
 class Lines(Protocol):

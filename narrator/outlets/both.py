@@ -6,6 +6,7 @@ import asyncio
 
 from narrator.clip import Clip
 from narrator.outlet import OnStarted, Outlet
+from narrator.trouble import Trouble
 
 
 class BothOutlet:
@@ -15,7 +16,7 @@ class BothOutlet:
         self._pair = (first, second)
 
     @property
-    def trouble(self) -> str | None:
+    def trouble(self) -> Trouble | None:
         """The first one's trouble, else the second's: the host wanted both."""
         first, second = self._pair
         return first.trouble or second.trouble

@@ -11,14 +11,13 @@ from dataclasses import dataclass
 from narrator.clip import Clip
 from narrator.outlet import OnStarted
 from narrator.outlets.timing import Sleep, first_of, resolve
+from narrator.trouble import Trouble
 
 PATIENCE = 1.5
-"""Seconds that a page has to begin, and to report the end after the clip's length is over."""
+"""Seconds that the page that speaks has to begin, and to report the end after the clip's length is over."""
 
 EARLY = 0.5
 """Seconds by which a page may take a clip to be shorter than it is."""
-
-SILENT_PAGE = "No table screen is playing the sound: open the table's page there and tap to enable sound."
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,7 +59,7 @@ class BrowserOutlet:
         self.current: BrowserClip | None = None
         self.level = 1.0
         self.page = ""
-        """The page that speaks, by an id of its own making; empty: whichever comes first."""
+        """The page that speaks, by an id of its own making; empty: none does, and any may."""
         self.bed_on = False
         self.bed_level = 1.0
         self.on_change = on_change
@@ -68,12 +67,11 @@ class BrowserOutlet:
         self._clock = clock
         self._sleep = sleep
         self._playing: _Playing | None = None
-        self._page_plays = True
 
     @property
-    def trouble(self) -> str | None:
-        """That no page played the latest clip."""
-        return None if self._page_plays else SILENT_PAGE
+    def trouble(self) -> Trouble | None:
+        """That there is no page which may sound, or none that has played the latest clip."""
+        return None if self.page else Trouble("no-page")
 
     async def play(self, clip: Clip, on_started: OnStarted) -> None:
         """Offer the clip until a page has played it, or until it could have been."""
@@ -81,14 +79,14 @@ class BrowserOutlet:
         playing = self._playing = _Playing(begun + clip.duration - EARLY)
         self._offer(_browser_clip(clip))
         try:
-            if not self._page_plays:  # nobody listened last time: don't keep the caption waiting again
+            silent = not self.page
+            if silent:  # nobody is there to begin: don't keep the caption waiting
                 on_started()
             await first_of([playing.started, playing.stopped], self._patience, self._sleep)
-            if self._page_plays:
+            if not silent:
                 on_started()
             await self._until_over(playing, begun + clip.duration, clip.duration)
-            self._page_plays = playing.started.done() or (self._page_plays and playing.stopped.done())
-            if not self._page_plays:
+            if not (playing.started.done() or playing.stopped.done()):
                 self.page = ""  # it is gone or mute: another may speak
         finally:
             self._playing = None
@@ -97,20 +95,19 @@ class BrowserOutlet:
     def take(self, page: str) -> None:
         """That page speaks from now on, and no other."""
         self.page = page
-        self._page_plays = True
         self.on_change()
 
     def leave(self, page: str) -> None:
-        """That page is gone; if it spoke, another may."""
+        """That page is gone or may not sound any more; if it spoke, another may."""
         if page and page == self.page:
             self.page = ""
             self.on_change()
 
-    def page_started(self, clip_id: str, page: str = "") -> bool:
+    def page_started(self, clip_id: str, page: str) -> bool:
         """A page plays this clip; `False` when it isn't the current one (any more), or another speaks."""
         return self._report(clip_id, page, lambda playing: resolve(playing.started))
 
-    def page_finished(self, clip_id: str, page: str = "") -> bool:
+    def page_finished(self, clip_id: str, page: str) -> bool:
         """A page has played this clip to its end; `False` when it isn't the current one (any more).
 
         Nor when the clip can't have been heard by now: anybody at the table can report, and nobody shall end
@@ -158,10 +155,11 @@ class BrowserOutlet:
         self.on_change()
 
     def _report(self, clip_id: str, page: str, apply: Callable[[_Playing], None]) -> bool:
-        if self.current is None or self._playing is None or (page and self.page and page != self.page):
+        if self.current is None or self._playing is None or page != (self.page or page):
             return False
         if not secrets.compare_digest(self.current.id.encode(), clip_id.encode()):
             return False
+        self.page = page
         apply(self._playing)
         return True
 

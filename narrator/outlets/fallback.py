@@ -7,6 +7,7 @@ import asyncio
 from narrator.clip import Clip
 from narrator.outlet import Findable, OnStarted, Outlet
 from narrator.outlets.both import BothOutlet
+from narrator.trouble import Trouble
 
 PATIENCE = 1.0
 """Seconds that a line waits for speakers that were in trouble."""
@@ -31,7 +32,7 @@ class FallbackOutlet:
         return self._preferred.trouble is not None
 
     @property
-    def trouble(self) -> str | None:
+    def trouble(self) -> Trouble | None:
         """The preferred outlet's trouble."""
         return self._preferred.trouble
 

@@ -11,6 +11,7 @@ from narrator.clip import Clip
 from narrator.mix import join
 from narrator.outlet import OnStarted
 from narrator.pcm import RATE, WIDTH, Pcm
+from narrator.trouble import Trouble
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,7 +25,7 @@ class Heard:
 class RecordingOutlet:
     """Collects clips on a time of its own that runs only while they "play": an evening takes no time."""
 
-    trouble: str | None = None
+    trouble: Trouble | None = None
 
     def __init__(self) -> None:
         self.now = 0.0

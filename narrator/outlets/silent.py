@@ -7,12 +7,13 @@ import asyncio
 from narrator.clip import Clip
 from narrator.outlet import OnStarted
 from narrator.outlets.timing import Sleep, first_of, resolve
+from narrator.trouble import Trouble
 
 
 class SilentOutlet:
     """Lets each clip's time pass. Chosen on purpose, so it has no trouble."""
 
-    trouble: str | None = None
+    trouble: Trouble | None = None
 
     def __init__(self, *, sleep: Sleep = asyncio.sleep) -> None:
         self._sleep = sleep

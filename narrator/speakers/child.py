@@ -166,7 +166,7 @@ def run(device: Device, source: BinaryIO, sink: BinaryIO) -> int:
         for clip in _clips(work, player, desk):
             player.play(clip)
     except NoSoundError as trouble:
-        say(wire.event("trouble", reason=str(trouble)))
+        say(wire.event("trouble", reason=trouble.key, message=str(trouble)))
         return NO_SOUND_EXIT
     except BrokenPipeError:  # the hub is gone
         return 0

@@ -7,6 +7,7 @@ import time
 from typing import Any, Protocol
 
 from narrator.pcm import RATE, WIDTH
+from narrator.trouble import TroubleKey
 
 SINK = "sink:"
 """Begins the id of a sound server's sink; any other id is PortAudio's name for a device."""
@@ -15,22 +16,11 @@ LATENCY = 0.2
 
 
 class NoSoundError(Exception):
-    """Nothing can be heard through this device; the message is a sentence with the way out."""
+    """Nothing can be heard through this device. The message is the sound library's own, for the log."""
 
-
-NO_LIBRARY = (
-    "The sound library PortAudio is missing (on Debian, Ubuntu and Raspberry Pi OS: "
-    "sudo apt install libportaudio2 libasound2-plugins); the table screen can speak instead."
-)
-NO_DEVICE = (
-    "No sound device was found: connect a speaker and see that this user may use it, "
-    "or let the table screen speak instead."
-)
-GONE = (
-    "The chosen sound device {name} is not there: connect it, choose another on the host's page, "
-    "or let the table screen speak instead."
-)
-LOST = "The sound device stopped working: see that it is connected, or let the table screen speak instead."
+    def __init__(self, key: TroubleKey, message: object = "") -> None:
+        super().__init__(str(message))
+        self.key = key
 
 
 class Device(Protocol):
@@ -79,7 +69,7 @@ class PortAudioDevice:
         try:
             import sounddevice  # type: ignore[import-untyped]
         except (OSError, ImportError) as error:
-            raise NoSoundError(NO_LIBRARY) from error
+            raise NoSoundError("no-library", error) from error
         self.close()
         if self._sound is not None:
             sounddevice._terminate()
@@ -88,12 +78,12 @@ class PortAudioDevice:
         try:
             sounddevice.query_devices(kind="output")
         except (sounddevice.PortAudioError, ValueError) as error:
-            raise NoSoundError(NO_DEVICE) from error
+            raise NoSoundError("no-device", error) from error
         self._device = self._chosen()
         try:
             self._start(RATE)
         except (sounddevice.PortAudioError, ValueError) as error:
-            raise NoSoundError(f"{LOST} ({error})") from error
+            raise NoSoundError("lost", error) from error
 
     def _chosen(self) -> str | None:
         """PortAudio's name for the wanted device; `None`: its default."""
@@ -103,7 +93,7 @@ class PortAudioDevice:
         if self._wanted.startswith(SINK):
             return "pulse" if "pulse" in names else None
         if self._wanted not in names:
-            raise NoSoundError(GONE.format(name=self._wanted))
+            raise NoSoundError("gone")
         return self._wanted
 
     def write(self, samples: bytes, rate: int) -> None:
@@ -113,7 +103,7 @@ class PortAudioDevice:
                 self._start(rate)
             self._stream.write(samples)
         except (self._sound.PortAudioError, ValueError) as error:
-            raise NoSoundError(f"{LOST} ({error})") from error
+            raise NoSoundError("lost", error) from error
 
     def buffered(self) -> float:
         """As the stream itself counts."""

@@ -14,6 +14,7 @@ from narrator.outlets.timing import Sleep, first_of, resolve
 from narrator.pcm import Pcm
 from narrator.speakers import wire
 from narrator.speakers.process import COMMAND, PlayerProcess
+from narrator.trouble import VAGUE, Trouble, TroubleKey
 
 LEAD_IN = 0.5
 LONGEST_LEAD_IN = 2.0
@@ -26,10 +27,6 @@ _START_PATIENCE = 4.0
 _STOP_PATIENCE = 0.08
 _RETRY_AFTER = 5.0
 _RETRY_AT_LEAST_EVERY = 60.0
-
-_HUNG = "The sound device stopped answering; it is tried again with the next line."
-_ENDED = "The sound player ended unexpectedly; it is started again for the next line."
-_SLOW = "The sound player did not start in time; the table screen can speak instead."
 
 _log = Notes("narrator.speakers")
 
@@ -90,14 +87,16 @@ class SpeakersOutlet:
         self._bed_sound: Pcm | None = None
         self._bed = wire.SetBed(False, 1.0)
         self._making: asyncio.Task[None] | None = None
-        self._trouble: str | None = None
+        self._trouble: Trouble | None = None
+        self._told: set[Trouble] = set()
+        """Troubles that are in the log since something was heard last."""
         self._last_heard = float("-inf")
         self._not_before = float("-inf")
         self._recovering: asyncio.Task[None] | None = None
 
     @property
-    def trouble(self) -> str | None:
-        """Why nothing is heard, as one sentence."""
+    def trouble(self) -> Trouble | None:
+        """Why nothing is heard."""
         return self._trouble
 
     @property
@@ -237,7 +236,7 @@ class SpeakersOutlet:
         try:
             player = await PlayerProcess.start((*self._command, self._device))
         except OSError as error:
-            self._complain(f"The sound player could not be started: {error}.")
+            self._complain("player-missing", str(error))
             return None
         try:
             await first_of([player.ready, player.gone, playing.stopped], patience, self._sleep)
@@ -254,13 +253,13 @@ class SpeakersOutlet:
             return player
         if not playing.stopped.done():
             self._not_before = self._clock() + _RETRY_AFTER
-            self._complain(player.reason or (_ENDED if player.gone.done() else _SLOW))
+            self._complain(*_reason(player, "player-slow"))
         self._give_up(player)
         return None
 
     def _lost(self, player: PlayerProcess) -> None:
         """The player has ended, or hangs and is ended."""
-        self._complain(player.reason or (_ENDED if player.gone.done() else _HUNG))
+        self._complain(*_reason(player, "hung"))
         self._give_up(player)
         self._player = None
 
@@ -275,14 +274,22 @@ class SpeakersOutlet:
 
     def _all_is_well(self) -> None:
         was, self._trouble = self._trouble, None
+        self._told.clear()
         if was is not None:
+            _log.warning("the speakers are heard again")
             self.on_trouble()
 
-    def _complain(self, sentence: str) -> None:
-        if sentence != self._trouble:
-            _log.warning("no sound from the speakers", reason=sentence)
-            self._trouble = sentence
+    def _complain(self, key: TroubleKey, message: str) -> None:
+        """Each reason is told once until something is heard again, however they take turns."""
+        trouble = Trouble(key, self._device)
+        _log.debug("no sound from the speakers", reason=key, message=message)
+        was = self._trouble
+        if was is None or was.device != self._device or not (key in VAGUE or trouble == was):
+            self._trouble = trouble
             self.on_trouble()
+            if trouble not in self._told:
+                self._told.add(trouble)
+                _log.warning("no sound from the speakers", reason=str(trouble))
         if self._recovering is None or self._recovering.done():
             self._recovering = asyncio.create_task(self._recover(), name="wait for the speakers")
 
@@ -294,3 +301,8 @@ class SpeakersOutlet:
             wait = min(2 * wait, _RETRY_AT_LEAST_EVERY)
             if self._playing is None:
                 await self.prestart()
+
+
+def _reason(player: PlayerProcess, silent: TroubleKey) -> tuple[TroubleKey, str]:
+    """Why it plays nothing, and the library's words; ``silent`` where it has not said a thing."""
+    return player.reason or ("player-ended" if player.gone.done() else silent), player.message

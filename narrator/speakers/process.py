@@ -12,6 +12,7 @@ from pathlib import Path
 
 from narrator.outlets.timing import resolve
 from narrator.speakers import wire
+from narrator.trouble import KEYS, TroubleKey
 
 COMMAND: Sequence[str] = (sys.executable, "-P", "-m", "narrator.player")
 """`-P`: what lies about in the folder the hub was started in is not to be taken for a module of Python's."""
@@ -27,7 +28,10 @@ class PlayerProcess:
         self._process = process
         self.ready: asyncio.Future[None] = loop.create_future()
         self.gone: asyncio.Future[None] = loop.create_future()
-        self.reason: str | None = None
+        self.reason: TroubleKey | None = None
+        """Why it ends, if it has said so."""
+        self.message = ""
+        """The sound library's own words about it."""
         self.on_started: Callable[[int], None] = lambda clip: None
         self.on_finished: Callable[[int], None] = lambda clip: None
         self._listener = asyncio.create_task(self._listen(), name="listening to the player")
@@ -95,8 +99,9 @@ class PlayerProcess:
                 self.on_started(clip)
             case {"event": "finished", "clip": int(clip)}:
                 self.on_finished(clip)
-            case {"event": "trouble", "reason": str(reason)}:
-                self.reason = reason
+            case {"event": "trouble", "reason": str(reason), "message": str(message)}:
+                self.reason = next((key for key in KEYS if key == reason), None)
+                self.message = message
 
 
 def kill(process: asyncio.subprocess.Process) -> None:

@@ -111,7 +111,7 @@ def read(source: BinaryIO) -> Frame | None:
 
 
 def event(name: str, **details: int | str) -> bytes:
-    """A line of the player's: `ready`, `started`, `finished` (with `clip`), `trouble` (with `reason`)."""
+    """A line of the player's: `ready`, `started` or `finished` (`clip`), `trouble` (`reason`, `message`)."""
     return json.dumps({"event": name, **details}).encode() + b"\n"
 
 

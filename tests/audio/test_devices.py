@@ -14,6 +14,7 @@ from narrator.clip import Clip
 from narrator.pcm import RATE, Pcm
 from narrator.speakers.devices import listed
 from narrator.speakers.outlet import SpeakersOutlet
+from narrator.trouble import Trouble
 from tests.audio.pulse import Speakers, wait_until
 
 pytestmark = [pytest.mark.audio, pytest.mark.timeout(120)]
@@ -82,7 +83,7 @@ async def test_a_device_that_comes_back_is_used_again_without_anybody_doing_anyt
     for name, value in speakers.env.items():
         monkeypatch.setenv(name, value)
     monkeypatch.setenv("PULSE_SERVER", "unix:/nowhere")
-    changes: list[str | None] = []
+    changes: list[Trouble | None] = []
     monkeypatch.setattr("narrator.speakers.outlet._RETRY_AFTER", 0.3)
     outlet = SpeakersOutlet(lead_in=0.0)
     outlet.on_trouble = lambda: changes.append(outlet.trouble)

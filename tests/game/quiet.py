@@ -157,6 +157,9 @@ class QuietVoices:
     def speakers_of(self, table: str) -> Speakers | None:
         return None
 
+    def device_name(self, device: str) -> str:
+        return device
+
     def set_speakers(self, table: str, device: str | None, lead_in: int | None) -> Refusal | None:
         return Refusal("speakers-in-use")
 

@@ -15,6 +15,7 @@ from hub.rules import commands as cmd
 from hub.rules.lobby import commands as lobby
 from hub.rules.refusal import Refusal
 from narrator.storyteller import SignBefore
+from narrator.trouble import Trouble
 from tests.game.quiet import Ears, StillStudios
 from tests.game.virtual import now
 
@@ -39,8 +40,8 @@ class Speakers(Ears):
         self.beds.append((on, level))
 
     @property
-    def trouble(self) -> str | None:  # type: ignore[override]
-        return "There is no sound device." if self.out_of_order else None
+    def trouble(self) -> Trouble | None:  # type: ignore[override]
+        return Trouble("no-device") if self.out_of_order else None
 
     async def use_device(self, device: str) -> None:
         self.used.append(device)

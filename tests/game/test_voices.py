@@ -15,6 +15,7 @@ from hub.game.shared_outlet import VoiceOut
 from hub.game.sound_memory import SoundMemory
 from hub.game.voices import HouseVoices
 from hub.game.watchers import Audience
+from hub.projection.sound import TroubleView
 from hub.projection.views import HostView
 from hub.rules import commands as cmd
 from hub.rules.lobby import commands as lobby
@@ -193,8 +194,30 @@ async def test_missing_speakers_are_noticed_before_the_first_line() -> None:
     assert (sound.out, sound.instead) == ("speakers", False)
     await room.voices.find_speakers()
     sound = table.table_view().sound
-    assert (sound.out, sound.trouble) == ("browser", "There is no sound device.")
+    assert (sound.out, sound.trouble) == ("browser", TroubleView(key="no-device"))
     assert sound.instead, "the screen that speaks need not warn of what is silent"
+    await room.house.close()
+
+
+@pytest.mark.parametrize("wanted", ["speakers", "browser", "both"])
+@in_no_time
+async def test_it_is_known_when_nobody_hears_anything(wanted: VoiceOut) -> None:
+    """No speakers, and no screen that may sound: until one says so, and from when its line is gone."""
+    room = Room(wanted)
+    table = await room.table()
+    for speakers in room.made:
+        assert not table.table_view().sound.silent
+        speakers.out_of_order = True
+        speakers.on_trouble()
+    assert table.table_view().sound.silent
+    with table.sound.screen("on-the-wall"):
+        assert table.table_view().sound.silent, "it has not been tapped yet"
+        assert table.sound.report("", "enabled", "on-the-wall")
+        assert not table.table_view().sound.silent
+        with table.sound.screen("on-the-wall"):
+            """Its new line is there before the old one is gone."""
+        assert not table.table_view().sound.silent
+    assert table.table_view().sound.silent
     await room.house.close()
 
 
@@ -223,11 +246,11 @@ async def test_speakers_that_fail_let_the_tables_screen_speak() -> None:
     room.made[0].out_of_order = True
     await room.start(table)
     view = table.table_view()
-    assert (view.sound.out, view.sound.trouble) == ("browser", "There is no sound device.")
+    assert (view.sound.out, view.sound.trouble) == ("browser", TroubleView(key="no-device"))
     assert view.sound.clip is not None
-    assert table.sound.report(view.sound.clip, "started")
-    assert table.sound.report(view.sound.clip, "failed")
-    assert not table.sound.report("another", "finished")
+    assert table.sound.report(view.sound.clip, "started", "a-page")
+    assert table.sound.report(view.sound.clip, "failed", "a-page")
+    assert not table.sound.report("another", "finished", "a-page")
     await room.house.close()
 
 
@@ -242,7 +265,7 @@ async def test_sound_is_where_the_host_wants_it(wanted: VoiceOut) -> None:
     assert view.sound.out == wanted
     assert (view.sound.clip is not None) is (wanted != "off")
     assert len(room.made) == (wanted == "both")
-    assert table.sound.report("any", "started") is False
+    assert table.sound.report("any", "started", "a-page") is False
     await room.house.close()
 
 
@@ -329,5 +352,5 @@ async def test_trouble_with_the_speakers_is_on_the_hosts_page_at_once() -> None:
         room.made[0].on_trouble()
         view = await page.next()
     assert isinstance(view, HostView)
-    assert (view.sound.out, view.sound.trouble) == ("browser", "There is no sound device.")
+    assert (view.sound.out, view.sound.trouble) == ("browser", TroubleView(key="no-device"))
     await room.house.close()

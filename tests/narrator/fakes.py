@@ -14,6 +14,7 @@ from narrator.outlet import OnStarted
 from narrator.outlets.timing import resolve
 from narrator.pcm import Pcm
 from narrator.script import Script
+from narrator.trouble import Trouble
 from narrator.voice import VoiceError
 from narrator.voice.silent import SilentVoice
 
@@ -157,7 +158,7 @@ class HeldVoice(SilentVoice):
 class HandOutlet:
     """Plays each clip until `let_end` is called: a table in slow motion."""
 
-    trouble: str | None = None
+    trouble: Trouble | None = None
 
     def __init__(self) -> None:
         self.begun: list[str] = []

@@ -19,7 +19,7 @@ TIMED = player("child.main(device.TimedDevice())")
 NO_DEVICE = player(
     "class Nothing(device.TimedDevice):\n"
     "    def open(self):\n"
-    "        raise device.NoSoundError(device.NO_DEVICE)\n"
+    "        raise device.NoSoundError('no-device')\n"
     "child.main(Nothing())"
 )
 NO_LIBRARY = player(

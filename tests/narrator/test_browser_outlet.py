@@ -9,10 +9,12 @@ import wave
 import pytest
 
 from narrator.clip import Clip
-from narrator.outlets.browser import EARLY, PATIENCE, SILENT_PAGE, BrowserClip, BrowserOutlet
+from narrator.outlets.browser import EARLY, PATIENCE, BrowserClip, BrowserOutlet
 from narrator.pcm import Pcm
+from narrator.trouble import Trouble
 from tests.narrator.fakes import ManualClock, settle
 
+PAGE = "the-screen-on-the-wall"
 CLIP = Clip(pcm=Pcm.silence(4.0), caption="Night falls.")
 
 
@@ -45,18 +47,19 @@ async def table() -> Table:
 
 async def test_a_page_plays_and_reports(table: Table) -> None:
     """The line begins when the page begins and is over when the page says so."""
+    table.outlet.take(PAGE)
     playing = table.play()
     await table.clock.advance(0.3)
     clip = table.current()
     assert (clip.duration, clip.caption) == (4.0, "Night falls.")
     assert Pcm.from_wav(clip.wav) == CLIP.pcm
     assert table.begun == []
-    assert table.outlet.page_started(clip.id)
+    assert table.outlet.page_started(clip.id, PAGE)
     await settle()
     assert table.begun == [pytest.approx(0.3)]
     await table.clock.advance(4.2)
     assert not playing.done()
-    assert table.outlet.page_finished(clip.id)
+    assert table.outlet.page_finished(clip.id, PAGE)
     await asyncio.wait_for(playing, 1)
     assert table.outlet.trouble is None
 
@@ -67,33 +70,45 @@ async def test_a_clip_that_is_over_is_gone(table: Table) -> None:
     await settle()
     old = table.current().id
     await table.clock.advance(0.1)
-    table.outlet.page_started(old)
+    table.outlet.page_started(old, PAGE)
     await table.clock.advance(4.0)
-    assert table.outlet.page_finished(old)
+    assert table.outlet.page_finished(old, PAGE)
     await asyncio.wait_for(playing, 1)
     assert table.outlet.current is None
     assert table.offered[-1] is None
-    assert not table.outlet.page_started(old)
+    assert not table.outlet.page_started(old, PAGE)
     playing = table.play()
     await settle()
     assert table.current().id != old
     assert len(table.current().id) >= 22
-    assert not table.outlet.page_finished(old)
-    assert not table.outlet.page_started("ikke ascii: å")
+    assert not table.outlet.page_finished(old, PAGE)
+    assert not table.outlet.page_started("ikke ascii: å", PAGE)
     await table.outlet.stop()
     await playing
 
 
 async def test_without_a_page_the_clip_takes_its_own_time(table: Table) -> None:
-    """Then the caption is shown after a moment, and the table is told that nothing is heard."""
+    """The caption is shown at once, and it is known from the beginning that nothing is heard."""
+    assert table.outlet.trouble == Trouble("no-page")
     playing = table.play()
-    await table.clock.advance(PATIENCE + 0.01)
-    assert table.begun == [pytest.approx(PATIENCE)]
-    await table.clock.advance(4.0 - PATIENCE - 0.1)
+    await settle()
+    assert table.begun == [pytest.approx(0.0)]
+    await table.clock.advance(3.9)
     assert not playing.done()
     await table.clock.advance(0.2)
     assert playing.done()
-    assert table.outlet.trouble == SILENT_PAGE
+
+
+async def test_a_page_that_plays_nothing_is_waited_for_once(table: Table) -> None:
+    """It may sleep or be mute: the caption comes a moment later, and then the silence is known."""
+    table.outlet.take(PAGE)
+    assert table.outlet.trouble is None
+    playing = table.play()
+    await table.clock.advance(PATIENCE + 0.01)
+    assert table.begun == [pytest.approx(PATIENCE)]
+    await table.clock.advance(4.0 - PATIENCE)
+    assert playing.done()
+    assert table.outlet.trouble == Trouble("no-page")
 
 
 async def test_after_a_silent_clip_captions_do_not_wait_for_a_page_again(table: Table) -> None:
@@ -113,10 +128,10 @@ async def test_a_tap_to_enable_plays_the_current_clip(table: Table) -> None:
     """From its start, and the trouble is over; what was missed is not made up for."""
     playing = table.play()
     await table.clock.advance(3)
-    table.outlet.page_started(table.current().id)
+    table.outlet.page_started(table.current().id, PAGE)
     await table.clock.advance(3.5)
     assert not playing.done()
-    table.outlet.page_finished(table.current().id)
+    table.outlet.page_finished(table.current().id, PAGE)
     await asyncio.wait_for(playing, 1)
     assert table.outlet.trouble is None
 
@@ -125,13 +140,13 @@ async def test_nobody_ends_a_line_for_the_others(table: Table) -> None:
     """Whoever says that a clip is over before it can be isn't heeded: it is told to its end."""
     playing = table.play()
     await table.clock.advance(0.1)
-    assert table.outlet.page_started(table.current().id)
+    assert table.outlet.page_started(table.current().id, PAGE)
     await table.clock.advance(1.0)
-    assert not table.outlet.page_finished(table.current().id)
+    assert not table.outlet.page_finished(table.current().id, PAGE)
     await settle()
     assert not playing.done()
     await table.clock.advance(4.0 - 1.1 - EARLY + 0.01)
-    assert table.outlet.page_finished(table.current().id)
+    assert table.outlet.page_finished(table.current().id, PAGE)
     await asyncio.wait_for(playing, 1)
 
 
@@ -139,7 +154,7 @@ async def test_a_page_that_vanishes_holds_up_nobody(table: Table) -> None:
     """It began, and never said that it was done."""
     playing = table.play()
     await settle()
-    table.outlet.page_started(table.current().id)
+    table.outlet.page_started(table.current().id, PAGE)
     await table.clock.advance(4.0 + PATIENCE - 0.1)
     assert not playing.done()
     await table.clock.advance(0.2)
@@ -147,7 +162,8 @@ async def test_a_page_that_vanishes_holds_up_nobody(table: Table) -> None:
 
 
 async def test_a_clip_can_be_stopped(table: Table) -> None:
-    """The page hears that there is none any more. That no page had begun yet is no trouble then."""
+    """The page hears that there is none any more. That it had not begun yet is no trouble then."""
+    table.outlet.take(PAGE)
     playing = table.play()
     await settle()
     await table.outlet.stop()

@@ -8,7 +8,7 @@ from types import ModuleType
 
 import pytest
 
-from narrator.speakers.device import LOST, NO_DEVICE, NO_LIBRARY, Device, NoSoundError, PortAudioDevice
+from narrator.speakers.device import Device, NoSoundError, PortAudioDevice
 
 
 class PortAudioError(Exception):
@@ -138,7 +138,7 @@ def test_no_library_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "sounddevice", None)
     with pytest.raises(NoSoundError) as trouble:
         PortAudioDevice().open()
-    assert str(trouble.value) == NO_LIBRARY
+    assert trouble.value.key == "no-library"
 
 
 def test_no_device_is_a_sentence(library: PortAudio) -> None:
@@ -146,7 +146,7 @@ def test_no_device_is_a_sentence(library: PortAudio) -> None:
     library.faults = {"query"}
     with pytest.raises(NoSoundError) as trouble:
         PortAudioDevice().open()
-    assert str(trouble.value) == NO_DEVICE
+    assert trouble.value.key == "no-device"
 
 
 @pytest.mark.parametrize("fault", ["open", "start", "write"])
@@ -158,7 +158,7 @@ def test_a_device_that_fails_is_a_sentence_and_works_when_it_is_well_again(
     library.faults = {fault}
     with pytest.raises(NoSoundError) as trouble:
         written(device)
-    assert str(trouble.value).startswith(LOST)
+    assert trouble.value.key == "lost"
     library.faults = set()
     written(device)
     assert device.buffered() > 0
@@ -197,8 +197,9 @@ def test_a_chosen_device_that_is_gone_is_a_sentence_and_is_used_again_when_it_is
 ) -> None:
     """No other room suddenly hears the story."""
     device = PortAudioDevice("Kitchen")
-    with pytest.raises(NoSoundError, match="Kitchen is not there"):
+    with pytest.raises(NoSoundError) as trouble:
         device.open()
+    assert trouble.value.key == "gone"
     library.names.append("Kitchen")
     written(device)
     assert library.asked == ["Kitchen"]
@@ -220,7 +221,8 @@ def test_a_sink_of_the_sound_server_is_reached_through_the_server(
 def test_a_device_that_is_only_listed_is_none(library: PortAudio, fault: str) -> None:
     """A sound server without a speaker: the table's screen is to speak from the first line on."""
     library.faults.add(fault)
-    with pytest.raises(NoSoundError, match="let the table screen speak"):
+    with pytest.raises(NoSoundError) as trouble:
         PortAudioDevice().open()
+    assert trouble.value.key == "lost"
     library.faults.clear()
     PortAudioDevice().open()

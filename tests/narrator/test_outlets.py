@@ -14,6 +14,7 @@ from narrator.outlets.fallback import FallbackOutlet
 from narrator.outlets.recording import RecordingOutlet
 from narrator.outlets.silent import SilentOutlet
 from narrator.pcm import Pcm
+from narrator.trouble import Trouble
 from tests.narrator.fakes import HandOutlet, ManualClock, settle
 
 TWO_SECONDS = Clip(pcm=Pcm.silence(2.0), caption="Night falls.")
@@ -112,8 +113,8 @@ async def test_both_have_trouble_when_one_has() -> None:
     """The host wanted both."""
     first, second = HandOutlet(), HandOutlet()
     assert BothOutlet(first, second).trouble is None
-    second.trouble = "The page is shut."
-    assert BothOutlet(first, second).trouble == "The page is shut."
+    second.trouble = Trouble("no-page")
+    assert BothOutlet(first, second).trouble == Trouble("no-page")
 
 
 async def test_the_other_one_helps_out_while_the_first_has_trouble() -> None:
@@ -130,9 +131,9 @@ async def test_the_other_one_helps_out_while_the_first_has_trouble() -> None:
 
     await play(speakers)
     assert page.begun == []
-    speakers.trouble = "No sound device was found."
+    speakers.trouble = Trouble("no-device")
     assert outlet.failing
-    assert outlet.trouble == "No sound device was found."
+    assert outlet.trouble == Trouble("no-device")
     await play(speakers, page)
     assert len(page.begun) == 1
     speakers.trouble = None

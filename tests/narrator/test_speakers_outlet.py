@@ -11,11 +11,13 @@ from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 
 from narrator.clip import Clip
 from narrator.outlets.timing import Sleep
 from narrator.pcm import Pcm
 from narrator.speakers.outlet import SpeakersOutlet
+from narrator.trouble import Trouble, TroubleKey
 from tests.narrator import players
 
 SHORT = Clip(pcm=Pcm(b"\1\1" * 6_615), caption="Short.")  # 0.3 s
@@ -126,7 +128,7 @@ async def test_a_killed_player_is_noticed_at_once_and_the_next_clip_plays(hall: 
     async with asyncio.timeout(0.5):
         while hall.outlet.trouble is None:
             await asyncio.sleep(0.005)
-    assert "ended unexpectedly" in hall.outlet.trouble
+    assert hall.outlet.trouble == Trouble("player-ended")
     assert await playing == pytest.approx(1.0, abs=0.2)
     troubles = []
     await hall.play(SHORT)
@@ -149,7 +151,7 @@ async def test_a_hung_player_is_ended_no_later_than_five_seconds_after_the_clip(
     took = await hall.play(SHORT)
     assert took == pytest.approx((0.3 + 5) / 5, abs=0.2)
     assert hall.begun
-    assert hall.outlet.trouble is not None and "stopped answering" in hall.outlet.trouble
+    assert hall.outlet.trouble == Trouble("hung")
     assert hall.outlet.player_pid is None
     await hall.outlet.close()
 
@@ -168,26 +170,80 @@ async def test_even_a_hung_player_can_be_stopped_within_a_fifth_of_a_second() ->
 
 
 @pytest.mark.parametrize(
-    ("command", "words"),
+    ("command", "reason"),
     [
-        (players.NO_DEVICE, "No sound device was found"),
-        (players.NO_LIBRARY, "PortAudio is missing"),
-        (("/nowhere/python",), "could not be started"),
-        ((sys.executable, "-c", "raise SystemExit(1)"), "ended unexpectedly"),
+        (players.NO_DEVICE, "no-device"),
+        (players.NO_LIBRARY, "no-library"),
+        (("/nowhere/python",), "player-missing"),
+        ((sys.executable, "-c", "raise SystemExit(1)"), "player-ended"),
     ],
     ids=["no device", "no library", "no program", "broken program"],
 )
-async def test_without_sound_clips_take_their_time_and_the_reason_is_one_sentence(
-    command: Sequence[str], words: str
+async def test_without_sound_clips_take_their_time_and_the_reason_is_known(
+    command: Sequence[str], reason: TroubleKey
 ) -> None:
     """The game goes on with captions alone."""
     hall = Hall(command)
     await hall.outlet.prestart()
-    assert hall.outlet.trouble is not None and words in hall.outlet.trouble
-    assert "\n" not in hall.outlet.trouble
+    assert hall.outlet.trouble == Trouble(reason)
     assert await hall.play(SHORT) == pytest.approx(0.3, abs=0.2)
     assert len(hall.begun) == 1
     await hall.outlet.close()
+
+
+def in_turn(folder: Path, *reasons: str) -> Sequence[str]:
+    """A player that ends at once, with each of these reasons in its turn, and plays after them."""
+    return players.player(
+        "import pathlib\n"
+        f"seen = pathlib.Path({str(folder)!r}, 'starts')\n"
+        "count = len(seen.read_bytes()) if seen.exists() else 0\n"
+        "seen.write_bytes(bytes(count + 1))\n"
+        "class Turns(device.TimedDevice):\n"
+        "    def open(self):\n"
+        f"        if count < {len(reasons)}:\n"
+        f"            raise device.NoSoundError({list(reasons)!r}[count], 'PaErrorCode -9986')\n"
+        "child.main(Turns())"
+    )
+
+
+async def changes_of(outlet: SpeakersOutlet) -> list[Trouble | None]:
+    """Its troubles from the start until it is heard."""
+    changes: list[Trouble | None] = []
+    outlet.on_trouble = lambda: changes.append(outlet.trouble)
+    await outlet.prestart()
+    async with asyncio.timeout(20):
+        while outlet.trouble is not None:
+            await asyncio.sleep(0.01)
+    await outlet.close()
+    return changes
+
+
+@pytest.fixture
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A device is looked for again after a moment."""
+    monkeypatch.setattr("narrator.speakers.outlet._RETRY_AFTER", 0.02)
+
+
+@pytest.mark.usefixtures("soon")
+async def test_each_reason_for_silence_is_told_once_however_they_take_turns(tmp_path: Path) -> None:
+    """In the terminal, with the device's name, and once that the speakers are heard again."""
+    command = in_turn(tmp_path, "gone", "lost", "gone", "lost")
+    with capture_logs() as logs:
+        changes = await changes_of(SpeakersOutlet(device="sink:Kitchen", command=command))
+    told = [(row["event"], row.get("reason", "")) for row in logs if row["log_level"] == "warning"]
+    silent = "no sound from the speakers"
+    assert [event for event, _ in told] == [silent, silent, "the speakers are heard again"]
+    assert all("“Kitchen”" in reason and "PaErrorCode" not in reason for _, reason in told[:2])
+    raw = [row["message"] for row in logs if row["log_level"] == "debug"]
+    assert raw == 4 * ["PaErrorCode -9986"], "the library's own words are for whoever looks for them"
+    assert changes[-1] is None
+
+
+@pytest.mark.usefixtures("soon")
+async def test_a_busy_machine_hides_no_reason_that_is_known(tmp_path: Path) -> None:
+    """That the player starts late, or ends, says less than that there is no device."""
+    command = in_turn(tmp_path, "no-device", "player-slow", "no-device")
+    assert await changes_of(SpeakersOutlet(command=command)) == [Trouble("no-device"), None]
 
 
 async def test_a_player_without_sound_is_not_started_for_every_clip() -> None:
@@ -208,7 +264,7 @@ async def test_a_player_that_never_answers_is_given_up() -> None:
     """After five seconds; here they pass faster."""
     outlet = SpeakersOutlet(command=players.MUTE, sleep=faster(50))
     await outlet.prestart()
-    assert outlet.trouble is not None and "did not start in time" in outlet.trouble
+    assert outlet.trouble == Trouble("player-slow")
     await outlet.close()
 
 
@@ -237,7 +293,7 @@ async def test_what_lies_in_the_folder_of_the_hub_is_not_taken_for_pythons_own(
     outlet = SpeakersOutlet()
     await outlet.prestart()
     # With a sound device or without: it is the player that answers.
-    assert outlet.trouble is None or "ended unexpectedly" not in outlet.trouble
+    assert outlet.trouble != Trouble("player-ended")
     await outlet.close()
 
 

@@ -16,6 +16,7 @@ from narrator.script import Script
 from narrator.speech_text import sentences
 from narrator.storyteller import Storyteller
 from narrator.studio import Studio
+from narrator.trouble import Trouble
 from narrator.utterance import Utterance
 from narrator.voice import Voice, silent
 from narrator.voice.silent import SilentVoice
@@ -343,7 +344,7 @@ async def test_a_voice_that_fails_shows_the_caption_for_as_long_as_it_takes_to_r
     await soon(utterance.finished)
     assert sum(heard.clip.duration for heard in outlet.timeline) > 2
     assert not any(any(heard.clip.pcm.samples) for heard in outlet.timeline)
-    assert teller.trouble == "The voice has a cold."
+    assert teller.trouble == Trouble("voice")
     await teller.close()
     studio.close()
 

@@ -54,7 +54,7 @@ async def next_clip(hub: Hub) -> str:
     """Lets the current clip be over, and has another one told: the next line, or this one again."""
     before = clip_of(hub)
     assert before is not None
-    await until(lambda: hub.table.sound.report(before, "finished") or clip_of(hub) != before)
+    await until(lambda: hub.table.sound.report(before, "finished", "a-page") or clip_of(hub) != before)
     await until(lambda: clip_of(hub) != before)
     if clip_of(hub) is None:
         hub.table.lines.repeat()

@@ -32,7 +32,7 @@ BODIES: dict[str, dict[str, Any]] = {
     "TakeSeat": {"name": "Nobody", "language": "en"},
     "NamePreview": {"name": "Kari", "say_as": ""},
     "SeatPreview": {"seat": 1},
-    "SoundReport": {"clip": "nothing", "state": "finished"},
+    "SoundReport": {"clip": "nothing", "state": "finished", "page": "a-page"},
     "OpenTable": {"language": "en"},
     "DeleteEvenings": {"evening": None},
 }

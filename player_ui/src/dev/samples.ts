@@ -170,6 +170,7 @@ const join = {
 const sound = {
   out: 'speakers' as const,
   trouble: null,
+  silent: false,
   instead: false,
   volume: 0.8,
   muted: false,
@@ -398,7 +399,7 @@ export const samples: Record<string, () => TableView | SeatView | HostView> = {
     ),
   'table-sound': () =>
     table(rows(7), null, '', {
-      sound: { ...sound, out: 'browser', instead: true, trouble: 'No sound device was found.' },
+      sound: { ...sound, out: 'browser', instead: true, trouble: { key: 'no-device', device: '' } },
     }),
   'host-empty': () =>
     host([], null, '', {

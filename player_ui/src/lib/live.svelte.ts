@@ -12,9 +12,10 @@ export type Kind = 'table' | 'seat' | 'host';
 
 const END: Record<number, End> = { 404: 'unknown', 410: 'moved' };
 
-function worldOf(kind: Kind, key: string): World {
+function worldOf(kind: Kind, key: string, page: string): World {
+  const query = page === '' ? '' : `?page=${page}`;
   return {
-    open: () => new WebSocket(socketUrlOf(`ws/${kind}/${key}`)) as unknown as Socket,
+    open: () => new WebSocket(socketUrlOf(`ws/${kind}/${key}${query}`)) as unknown as Socket,
     look: async () => {
       const answer = await getJson<View | Gone>(viewPath(kind, key));
       if (!answer.ok) return END[answer.status] ?? null;
@@ -63,9 +64,9 @@ export class Live<V extends View> {
     this.tick();
   }
 
-  /** Opens the channel and follows it until the returned function is called. */
-  follow(kind: Kind, key: string): () => void {
-    const channel = new Channel(worldOf(kind, key), {
+  /** Opens the channel and follows it until the returned function is called; `page`: under which it may speak. */
+  follow(kind: Kind, key: string, page = ''): () => void {
+    const channel = new Channel(worldOf(kind, key, page), {
       view: (view) => this.take(view as V),
       pulse: (remaining) => this.#pulse(remaining),
       line: (line, end) => {

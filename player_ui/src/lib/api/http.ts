@@ -18,7 +18,7 @@ export function speak(to: string): void {
   language = to;
 }
 
-async function attempt(method: string, path: string, body: unknown): Promise<Response> {
+async function attempt(method: string, path: string, body: unknown, keepalive = false): Promise<Response> {
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), PATIENCE_MS);
   try {
@@ -26,6 +26,7 @@ async function attempt(method: string, path: string, body: unknown): Promise<Res
       method,
       signal: giveUp.signal,
       cache: 'no-store',
+      keepalive,
       headers: {
         'Accept-Language': language,
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -76,11 +77,18 @@ export async function postForSound(
   }
 }
 
-/** Sends `body` until there is an answer, a few times at most. A command carries its own `id` through all of them. */
-export async function postJson<T>(path: string, body: Record<string, unknown>): Promise<Answer<T>> {
+/**
+ * Sends `body` until there is an answer, a few times at most. A command carries its own `id` through all of them.
+ * With `keepalive` it is sent although the page is being left.
+ */
+export async function postJson<T>(
+  path: string,
+  body: Record<string, unknown>,
+  keepalive = false,
+): Promise<Answer<T>> {
   for (let tries = 0; ; tries += 1) {
     try {
-      const response = await attempt('POST', path, body);
+      const response = await attempt('POST', path, body, keepalive);
       if (!isBusy(response.status) || tries >= WAITS_MS.length) return await read<T>(response);
     } catch {
       if (tries >= WAITS_MS.length) return silence;

@@ -108,6 +108,9 @@ export const more = {
     bedVolume: 'Volume of night and signs',
     mute: 'Mute',
     unmute: 'Unmute',
+    silent: 'Nobody hears the storyteller: the sound is not on at any screen of the table.',
+    silentText:
+      'Open the table’s screen on a device with a loudspeaker, and tap “Tap to enable sound” there.',
     soundOut: {
       speakers: 'Speaks through the host device.',
       browser: 'Speaks through the table’s screen.',

@@ -27,6 +27,25 @@ export const more = {
     enableText: 'This screen is the storyteller’s voice. Browsers want a tap first.',
     enableInstead:
       'The host device has no sound, so this screen is the storyteller’s voice. Browsers want a tap first.',
+    usualDevice: 'The sound device of the host’s computer',
+    namedDevice: 'The sound device “{name}”',
+    soundTrouble: {
+      'no-library':
+        'The host’s computer lacks the sound library PortAudio (on Debian, Ubuntu and Raspberry Pi OS: sudo apt install libportaudio2 libasound2-plugins). This table’s screen speaks instead.',
+      'no-device':
+        'The host’s computer has no sound device. This table’s screen speaks instead. If a loudspeaker is plugged in there, see that it is switched on.',
+      gone: '{device} is not there. This table’s screen speaks until it is connected; the host may also choose another.',
+      lost: '{device} has stopped working. This table’s screen speaks until it is back. See that it is plugged in and switched on, or let the host choose another.',
+      hung: '{device} does not answer. It is tried again with every line; until then this table’s screen speaks. If it stays so, unplug it and connect it again.',
+      'player-ended':
+        'What plays the sound on the host’s computer has stopped. It is started again for the next line; until then this table’s screen speaks.',
+      'player-slow':
+        'What plays the sound on the host’s computer has not started in time. It is tried again soon; until then this table’s screen speaks.',
+      'player-missing':
+        'What plays the sound on the host’s computer can’t be started. It is tried again with every line; until then this table’s screen speaks.',
+      'no-page': 'No screen of the table plays the sound yet.',
+      voice: 'The voice can’t speak; the captions tell the story. The host may choose another voice.',
+    },
     calledOff: 'The game was called off. Nothing is revealed.',
     again: 'Another round? The host can start it with one tap.',
     hurryHost: 'Hurry: open answers close soon.',

@@ -110,6 +110,8 @@ export const more: typeof source = {
     bedVolume: 'Lydstyrke på natt og signaler',
     mute: 'Slå av lyden',
     unmute: 'Slå på lyden',
+    silent: 'Ingen hører fortelleren, for lyden er ikke slått på på noen bordskjerm.',
+    silentText: 'Åpne bordskjermen på en enhet med høyttaler, og trykk «Trykk for å slå på lyden» der.',
     soundOut: {
       speakers: 'Stemmen kommer fra vertsmaskinen.',
       browser: 'Stemmen kommer fra bordskjermen.',

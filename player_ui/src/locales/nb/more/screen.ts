@@ -29,6 +29,25 @@ export const more: typeof source = {
     enableText: 'Denne skjermen er fortellerens stemme. Nettleseren vil ha et trykk først.',
     enableInstead:
       'Vertsmaskinen har ingen lyd, så denne skjermen er fortellerens stemme. Nettleseren vil ha et trykk først.',
+    usualDevice: 'Lydenheten på vertsmaskinen',
+    namedDevice: 'Lydenheten «{name}»',
+    soundTrouble: {
+      'no-library':
+        'Vertsmaskinen mangler lydbiblioteket PortAudio (på Debian, Ubuntu og Raspberry Pi OS: sudo apt install libportaudio2 libasound2-plugins). Bordskjermen snakker i stedet.',
+      'no-device':
+        'Vertsmaskinen har ingen lydenhet. Bordskjermen snakker i stedet. Er det koblet til en høyttaler der, så se etter at den er slått på.',
+      gone: '{device} er borte. Bordskjermen snakker til den er koblet til igjen. Verten kan også velge en annen.',
+      lost: '{device} har sluttet å virke. Bordskjermen snakker til den er tilbake. Se etter at den er koblet til og slått på, eller la verten velge en annen.',
+      hung: '{device} svarer ikke. Det prøves igjen med hver replikk, og så lenge snakker bordskjermen. Hjelper ikke det, så koble den fra og til igjen.',
+      'player-ended':
+        'Det som spiller lyden på vertsmaskinen, har stoppet. Det startes igjen til neste replikk, og så lenge snakker bordskjermen.',
+      'player-slow':
+        'Det som spiller lyden på vertsmaskinen, kom ikke i gang i tide. Det prøves snart igjen, og så lenge snakker bordskjermen.',
+      'player-missing':
+        'Det som spiller lyden på vertsmaskinen, lar seg ikke starte. Det prøves igjen med hver replikk, og så lenge snakker bordskjermen.',
+      'no-page': 'Ingen bordskjerm spiller lyden ennå.',
+      voice: 'Stemmen kan ikke snakke, så teksten på skjermen forteller. Verten kan velge en annen stemme.',
+    },
     calledOff: 'Spillet ble avblåst. Ingenting røpes.',
     again: 'En runde til? Verten kan sette den i gang med ett trykk.',
     hurryHost: 'Skynd dere! Snart er det for sent å svare.',
