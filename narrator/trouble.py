@@ -23,6 +23,9 @@ KEYS: tuple[TroubleKey, ...] = get_args(TroubleKey)
 VAGUE: frozenset[TroubleKey] = frozenset({"hung", "player-ended", "player-slow", "player-missing"})
 """What says less than any reason that was known before: a busy machine starts the player late."""
 
+SINK = "sink:"
+"""Begins the id of a sound server's sink; any other id is PortAudio's name for a device."""
+
 _USUAL = "The sound device that this computer uses"
 _TRIED_AGAIN = "It is tried again with the next line; until then the table's screen speaks."
 _SENTENCES: Mapping[TroubleKey, tuple[str, str]] = {
@@ -64,7 +67,7 @@ class Trouble:
     @property
     def what(self) -> str:
         """What is wrong and what can be done, in English."""
-        name = self.device.removeprefix("sink:")
+        name = self.device.removeprefix(SINK)
         named = f"The sound device “{name}”" if name else _USUAL
         return _SENTENCES[self.key][0].format(device=named)
 

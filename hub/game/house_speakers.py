@@ -12,6 +12,7 @@ from hub.game.sound_memory import SoundMemory
 from hub.projection.sound import DeviceView, Speakers
 from hub.rules.refusal import Refusal
 from narrator.outlet import Findable, Outlet
+from narrator.trouble import SINK
 
 LONGEST_LEAD_IN = 2_000
 """Milliseconds."""
@@ -71,8 +72,8 @@ class HouseSpeakers:
         return Speakers(device=house.device, devices=self._devices, lead_in=house.lead_in)
 
     def name_of(self, device: str) -> str:
-        """As its owner knows it."""
-        return self._names.get(device, device)
+        """As its owner knows it; one that was never seen, by its id."""
+        return self._names.get(device, device.removeprefix(SINK))
 
     def set(self, device: str | None = None, lead_in: int | None = None) -> Refusal | None:
         """Another device, or another lead-in (ms), from the next line on; kept for the next evening."""

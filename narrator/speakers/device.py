@@ -7,10 +7,8 @@ import time
 from typing import Any, Protocol
 
 from narrator.pcm import RATE, WIDTH
-from narrator.trouble import TroubleKey
+from narrator.trouble import SINK, TroubleKey
 
-SINK = "sink:"
-"""Begins the id of a sound server's sink; any other id is PortAudio's name for a device."""
 LATENCY = 0.2
 """Seconds of sound the stream holds: enough to ride out a busy processor, dropped at once by `drop`."""
 

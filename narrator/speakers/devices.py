@@ -14,8 +14,8 @@ import sys
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from narrator.speakers.device import SINK
 from narrator.speakers.process import environment, kill
+from narrator.trouble import SINK
 
 LIST: Sequence[str] = (sys.executable, "-P", "-m", "narrator.player", "--list")
 _PATIENCE = 5.0
