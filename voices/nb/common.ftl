@@ -108,8 +108,8 @@ stage-begins =
        *[other] Natten er ikke over. Se på telefonene en gang til, alle sammen, og svar.
     }
     .b = { $count ->
-        [1] Alle ser på telefonen sin. Gjør valget ditt og bekreft det.
-       *[other] Det er mer igjen. Alle ser på telefonen sin en gang til. Velg og bekreft.
+        [1] Se på hver deres telefon. Velg, og bekreft.
+       *[other] Det er mer igjen. Se på hver deres telefon en gang til. Velg, og bekreft.
     }
     .c = { $count ->
         [1] Se på din egen skjerm. Velg i stillhet, og bekreft.

@@ -103,6 +103,11 @@ describe.each(Object.keys(LANGUAGES))('%s', (language) => {
       }
     });
 
+    test('speaks of a role under a condition only if there is such a role', () => {
+      const conditions = [...texts(book.roles)].filter(([path]) => path.endsWith('.dealt'));
+      for (const [path, role] of conditions) expect(names.roles, path).toContain(role);
+    });
+
     test.each(PARTS)('covers all %s', (part) => {
       expect(Object.keys(book[part]).sort()).toEqual([...names[part]].sort());
     });
@@ -133,7 +138,11 @@ describe.each(Object.keys(LANGUAGES))('%s', (language) => {
 
     test('explains itself in two sentences and every role in three tips', () => {
       expect(book.lead).toHaveLength(2);
-      for (const [role, words] of Object.entries(book.roles)) expect(words.tips, role).toHaveLength(3);
+      for (const [role, words] of Object.entries(book.roles)) {
+        expect(words.tips, role).toHaveLength(3);
+        // Whatever is in the deck, there are three.
+        for (const tip of words.tips) if (typeof tip !== 'string') expect(tip.or, role).toBeTruthy();
+      }
     });
   });
 });

@@ -138,7 +138,7 @@ export const words: SharedWords = {
     thenConfirm: 'Trykk på et navn, og bekreft.',
     tapAgain: 'Trykk igjen: {verb}',
     hurry: 'Et halvt minutt igjen',
-    hurryConfirm: 'Et halvt minutt igjen: Det teller når du bekrefter',
+    hurryConfirm: 'Et halvt minutt igjen: Det teller først når du bekrefter',
     peer: '{name}',
     peerSure: '{name} ✓',
     peers: 'De andre ser hva du velger.',

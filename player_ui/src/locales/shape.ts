@@ -11,16 +11,26 @@ export interface Language {
   also?: string[];
 }
 
+/** Said where `dealt`, a role, is in this game's deck; `or`, if anything, where it is not. */
+export interface IfDealt {
+  dealt: string;
+  say: string;
+  or?: string;
+}
+
+/** A card says nothing of roles that nobody can have. */
+export type Saying = string | IfDealt;
+
 export interface RoleWords {
   name: string;
   /** Several of them. */
   names: string;
-  does: string;
+  does: string | Saying[];
   when: string;
   often: string;
-  learns: string;
+  learns: string | Saying[];
   /** Exactly three. */
-  tips: string[];
+  tips: Saying[];
 }
 
 export interface SideWords {

@@ -4,6 +4,7 @@ import { book } from '../../locales/en/witches';
 import { count, fill, list } from './fill';
 import { bestLanguage, directionOf } from './languages';
 import { Lexicon } from './lexicon';
+import { said } from './said';
 
 const seats = [
   { seat: 1, name: 'Kari' },
@@ -36,6 +37,18 @@ test('facts become sentences', () => {
   expect(lexicon.fact({ key: 'team_settled', seats: [], value: 'none' })).toBe(
     'The witches take nobody tonight.',
   );
+});
+
+test('a card speaks of no role that is not in the deck', () => {
+  const deck = (...roles: string[]) => roles.map((role) => ({ role }));
+  const { learns, tips } = book.roles.oracle;
+  expect(said(learns, deck('oracle', 'witch'))).toEqual(['Village or coven.']);
+  expect(said(learns, deck('oracle', 'fanatic')).join(' ')).toBe(
+    'Village or coven. The Fanatic looks like the village.',
+  );
+  for (const words of Object.values(book.roles)) expect(said(words.tips, deck())).toHaveLength(3);
+  expect(said(tips, deck()).join()).not.toMatch(/Fanatic/);
+  expect(said(learns)).toHaveLength(3);
 });
 
 test('acts become lines of the story, also those without power', () => {

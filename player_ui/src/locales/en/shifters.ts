@@ -97,7 +97,11 @@ export const book = {
       often: 'Each potion once a game, one potion a night',
       learns: 'Whom the Shifters attacked, every night, even with empty hands.',
       tips: [
-        'You are not told about guards and shields, so a potion may be wasted.',
+        {
+          dealt: 'immortal',
+          say: 'You are not told about a guard, so a potion may be wasted.',
+          or: 'A potion helps nobody once you are dead. Do not wait too long.',
+        },
         'Keep the poison until you are as good as sure.',
         'Whoever is attacked is hardly a Shifter. You know that before anybody.',
       ],
@@ -112,7 +116,7 @@ export const book = {
       tips: [
         'Guard those whom the Shifters must fear, not those whom you like.',
         'Two good people in turn are safer than one favourite.',
-        'Your guard does not stop poison, nor a broken heart.',
+        'Your guard stops the Shifters’ attack, and nothing else.',
       ],
     },
     mortician: {
@@ -137,7 +141,7 @@ export const book = {
       learns: 'Nothing. You are not told when the shield has broken.',
       tips: [
         'You may speak more boldly than others, at least once.',
-        'The shield does not help against poison, love or the vote.',
+        'The shield stops the Shifters’ attack alone. The vote goes straight through it.',
         'After a quiet night it may have been you. It may also not.',
       ],
     },

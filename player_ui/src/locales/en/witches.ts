@@ -62,7 +62,11 @@ export const book = {
       learns: 'Nothing but what the table tells you.',
       tips: [
         'Ask people what they did at night, and ask again tomorrow.',
-        'A tie is not harmless: it may cost you the Martyr.',
+        {
+          dealt: 'pyre_martyr',
+          say: 'A tie is not harmless: it may cost you the Martyr.',
+          or: 'Remember who voted for whom. Votes lie less than words.',
+        },
         'Let the witches believe that you are worth killing.',
       ],
     },
@@ -72,11 +76,23 @@ export const book = {
       does: 'You ask about one other person and learn which side that is on.',
       when: 'At night',
       often: 'Every night',
-      learns: 'Village or coven. The Fanatic looks like the village, the Enchantress like the coven.',
+      learns: [
+        'Village or coven.',
+        { dealt: 'fanatic', say: 'The Fanatic looks like the village.' },
+        { dealt: 'enchantress', say: 'The Enchantress looks like the coven.' },
+      ],
       tips: [
-        'Village is not quite the same as innocent: think of the Fanatic.',
+        {
+          dealt: 'fanatic',
+          say: 'Village is not quite the same as innocent: think of the Fanatic.',
+          or: 'Begin with those whom the others listen to.',
+        },
         'Tell what you know before it dies with you, but not before it is worth something.',
-        'If your power was gone one night, somebody is afraid of you.',
+        {
+          dealt: 'enchantress',
+          say: 'If your power was gone one night, somebody is afraid of you.',
+          or: 'Whoever you know to be of the village can speak for you.',
+        },
       ],
     },
     healer: {
@@ -102,7 +118,11 @@ export const book = {
       tips: [
         'Always know whom you would take, from the first night on.',
         'Hint at it: who wants to vote for somebody who strikes back?',
-        'If you were bewitched in the night you die, your last blow fails.',
+        {
+          dealt: 'enchantress',
+          say: 'If you were bewitched in the night you die, your last blow fails.',
+          or: 'Take somebody you suspect, not somebody who has annoyed you.',
+        },
       ],
     },
     pyre_martyr: {
@@ -124,7 +144,14 @@ export const book = {
       does: 'You watch one other person and see whether they went out tonight: used a power or picked a victim.',
       when: 'At night, late',
       often: 'Every night',
-      learns: 'Went out, or stayed at home. The bewitched and the idle stayed at home.',
+      learns: [
+        'Went out, or stayed at home.',
+        {
+          dealt: 'enchantress',
+          say: 'The bewitched and the idle stayed at home.',
+          or: 'The idle stayed at home.',
+        },
+      ],
       tips: [
         'A villager who goes out is no villager.',
         'Witches go out almost every night. So do Oracle and Healer.',
@@ -141,20 +168,37 @@ export const book = {
       tips: [
         'You know after each vote whether a witch has burned.',
         'A number nobody believes is worthless. Earn trust before you need it.',
-        'Enchantress and Fanatic are not witches, so they are not counted.',
+        'Only witches are counted. Others may help the coven without being one.',
       ],
     },
     witch: {
       name: 'Witch',
       names: 'Witches',
-      does: 'With the other witches you pick tonight’s victim. The Matriarch has the last word; alone, your pick decides.',
+      does: [
+        {
+          dealt: 'matriarch',
+          say: 'With the other witches you pick tonight’s victim. The Matriarch has the last word; alone, your pick decides.',
+          or: 'You pick tonight’s victim.',
+        },
+      ],
       when: 'At night',
       often: 'Every night',
-      learns: 'Who else is in the coven, except the Fanatic, and who the Matriarch is.',
+      learns: [
+        {
+          dealt: 'matriarch',
+          say: 'Who else is in the coven, and who the Matriarch is.',
+          or: 'Nothing: there is no other witch.',
+        },
+        { dealt: 'fanatic', say: 'Not who the Fanatic is.' },
+      ],
       tips: [
         'Have a story ready for every night before you are asked.',
         'Do not all defend one another. Let one of you drift away from the rest.',
-        'Somebody may be helping you without your knowing. Watch for the Fanatic.',
+        {
+          dealt: 'fanatic',
+          say: 'Somebody may be helping you without your knowing. Watch for the Fanatic.',
+          or: 'Vote with the village now and then. It looks honest.',
+        },
       ],
     },
     matriarch: {
@@ -163,10 +207,17 @@ export const book = {
       does: 'You pick a victim like the other witches. Then you confirm the most picked, or one of the tied.',
       when: 'At night',
       often: 'Every night',
-      learns: 'Who else is in the coven, except the Fanatic, and whom each of them picks.',
+      learns: [
+        'Who else is in the coven, and whom each of them picks.',
+        { dealt: 'fanatic', say: 'Not who the Fanatic is.' },
+      ],
       tips: [
         'Confirm quickly. A long wake makes people wonder.',
-        'If you die, one of your witches takes your place.',
+        {
+          dealt: 'witch',
+          say: 'If you die, one of your witches takes your place.',
+          or: 'Take care of yourself: nobody could take your place.',
+        },
         'By day, be nobody. The coven needs you at night.',
       ],
     },

@@ -25,7 +25,7 @@ export const book: typeof source = {
     {
       title: 'Angrepet',
       text: [
-        'Den som angripes, dør hvis ikke vedkommende blir helbredet, voktet eller reddet av skjoldet til Rambuh. Alle tre ser ut som en stille natt.',
+        'Den som blir angrepet, dør hvis ikke noen helbreder eller vokter, eller skjoldet til Rambuh redder. Alle tre ser ut som en stille natt.',
         'Mot gift hjelper verken vakt eller skjold. Elskende dør sammen, og ingenting kan redde den andre.',
       ],
     },
@@ -97,7 +97,11 @@ export const book: typeof source = {
       often: 'Hver drikk én gang per spill, høyst én per natt',
       learns: 'Hvem hamskifterne angrep, hver natt, også når flaskene er tomme.',
       tips: [
-        'Du får ikke vite om vakt og skjold, så en drikk kan være bortkastet.',
+        {
+          dealt: 'immortal',
+          say: 'Du får ikke vite hvem som blir voktet, så en drikk kan være bortkastet.',
+          or: 'En drikk hjelper ingen når du er død. Ikke vent for lenge.',
+        },
         'Spar giften til du er så godt som sikker.',
         'Den som angripes, er neppe en hamskifter. Det vet du før noen andre.',
       ],
@@ -112,7 +116,7 @@ export const book: typeof source = {
       tips: [
         'Vokt dem hamskifterne må frykte, ikke dem du liker.',
         'Å vokte to gode på skift er tryggere enn å ha én favoritt.',
-        'Vakten din stopper verken gift eller et knust hjerte.',
+        'Vakten din stopper angrepet fra hamskifterne, og ingenting annet.',
       ],
     },
     mortician: {
@@ -137,7 +141,7 @@ export const book: typeof source = {
       learns: 'Ingenting. Du får ikke vite når skjoldet er knust.',
       tips: [
         'Du kan snakke dristigere enn andre, i hvert fall én gang.',
-        'Skjoldet hjelper ikke mot gift, kjærlighet eller stemmer.',
+        'Skjoldet stopper bare angrepet fra hamskifterne. Avstemningen går rett gjennom.',
         'Etter en stille natt kan det ha vært deg. Eller noe annet.',
       ],
     },

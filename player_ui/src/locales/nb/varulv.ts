@@ -17,7 +17,7 @@ export const book: typeof source = {
     {
       title: 'Natten',
       text: [
-        'Alle telefoner er i bruk samtidig. Varulvene velger et offer, den synske ser på noen, legen vokter noen; alle de andre noterer hvem de mistenker.',
+        'Alle telefoner er i bruk samtidig. Varulvene velger et offer, seeren ser på noen, legen vokter noen; alle de andre noterer hvem de mistenker.',
         'Varulvene må bli enige: Har ikke hver og en av dem bekreftet det samme navnet når natten er over, blir ingen spist.',
       ],
     },
@@ -62,8 +62,8 @@ export const book: typeof source = {
       ],
     },
     synsk: {
-      name: 'Synsk',
-      names: 'Synske',
+      name: 'Seer',
+      names: 'Seere',
       does: 'Du ser på en annen person og får vite om det er en varulv. Det du ser, er alltid sant.',
       when: 'Om natten',
       often: 'Hver natt',
@@ -71,7 +71,7 @@ export const book: typeof source = {
       tips: [
         'Forteller du hva du vet, så fortell det slik at det overlever deg.',
         'Har du funnet en varulv? Legg merke til hvem som forsvarer den.',
-        'Regn med at andre sier at de er den synske. Bare én av dere kan være det.',
+        'Regn med at andre sier at de er seeren. Bare én av dere kan være det.',
       ],
     },
     lege: {
@@ -103,7 +103,7 @@ export const book: typeof source = {
   },
   wakes: {
     wolves: { name: 'Varulvene', ask: 'Hvem spiser dere?' },
-    synsk: { name: 'Den synske', ask: 'Hvem vil du se på?' },
+    synsk: { name: 'Seeren', ask: 'Hvem vil du se på?' },
     lege: { name: 'Legen', ask: 'Hvem vil du vokte?' },
   },
   apart: {

@@ -4,7 +4,7 @@ export const book: typeof source = {
   name: 'Hekser',
   lead: [
     'En heksesirkel skjuler seg i landsbyen og tar noen hver natt; landsbyen svarer med bålet.',
-    'Helbredelse, trolldom og et siste hugg gjør det til det rikeste av spillene, best med lukkede øyne.',
+    'Helbredelse, trolldom og en siste hevn gjør det til det rikeste av spillene. Det er best med lukkede øyne.',
   ],
   howto: [
     {
@@ -64,21 +64,37 @@ export const book: typeof source = {
       learns: 'Bare det bordet forteller deg.',
       tips: [
         'Spør folk hva de gjorde i natt, og spør igjen i morgen.',
-        'Likt stemmetall er ikke ufarlig: Det kan koste dere martyren.',
+        {
+          dealt: 'pyre_martyr',
+          say: 'Likt stemmetall er ikke ufarlig: Det kan koste dere martyren.',
+          or: 'Husk hvem som stemte på hvem. Stemmer lyver mindre enn ord.',
+        },
         'La heksene tro at du er verdt å drepe.',
       ],
     },
     oracle: {
       name: 'Orakel',
       names: 'Orakler',
-      does: 'Du spør om en annen person og får vite hvilken side vedkommende er på.',
+      does: 'Du spør om en annen person og får vite om den hører til landsbyen eller heksesirkelen.',
       when: 'Om natten',
       often: 'Hver natt',
-      learns: 'Landsby eller heksesirkel. Fanatikeren ser ut som landsbyen, forhekseren som sirkelen.',
+      learns: [
+        'Landsby eller heksesirkel.',
+        { dealt: 'fanatic', say: 'Fanatikeren ser ut som landsbyen.' },
+        { dealt: 'enchantress', say: 'Forhekseren ser ut som heksesirkelen.' },
+      ],
       tips: [
-        'Landsby er ikke helt det samme som uskyldig: Tenk på fanatikeren.',
+        {
+          dealt: 'fanatic',
+          say: 'Landsby er ikke helt det samme som uskyldig: Tenk på fanatikeren.',
+          or: 'Begynn med dem de andre hører på.',
+        },
         'Fortell det du vet før det dør med deg, men ikke før det er verdt noe.',
-        'Var evnen din borte en natt, er det noen som er redd for deg.',
+        {
+          dealt: 'enchantress',
+          say: 'Var evnen din borte en natt, er det noen som er redd for deg.',
+          or: 'En du vet hører til landsbyen, kan gå god for deg.',
+        },
       ],
     },
     healer: {
@@ -104,7 +120,11 @@ export const book: typeof source = {
       tips: [
         'Vit alltid hvem du ville tatt med, fra første natt av.',
         'Antyd det: Hvem vil stemme på en som slår tilbake?',
-        'Er du forhekset den natten du dør, bommer det siste hugget.',
+        {
+          dealt: 'enchantress',
+          say: 'Er du forhekset den natten du dør, blir det ingen hevn.',
+          or: 'Ta med en du mistenker, ikke en som har ertet deg.',
+        },
       ],
     },
     pyre_martyr: {
@@ -123,10 +143,17 @@ export const book: typeof source = {
     owl: {
       name: 'Ugle',
       names: 'Ugler',
-      does: 'Du holder øye med en annen person og ser om vedkommende gikk ut i natt, det vil si brukte en evne eller valgte et offer.',
+      does: 'Du holder øye med en annen person og ser om den gikk ut i natt, altså brukte en evne eller valgte et offer.',
       when: 'Om natten, sent',
       often: 'Hver natt',
-      learns: 'Gikk ut, eller ble hjemme. Den som var forhekset eller ikke gjorde noe, ble hjemme.',
+      learns: [
+        'Gikk ut, eller ble hjemme.',
+        {
+          dealt: 'enchantress',
+          say: 'Den som var forhekset eller ikke gjorde noe, ble hjemme.',
+          or: 'Den som ikke gjorde noe, ble hjemme.',
+        },
+      ],
       tips: [
         'En landsbyboer som går ut, er ingen landsbyboer.',
         'Hekser går ut nesten hver natt. Det gjør orakelet og helbrederen også.',
@@ -143,20 +170,37 @@ export const book: typeof source = {
       tips: [
         'Etter hver avstemning vet du om det var en heks som brant.',
         'Et tall som ingen tror på, er verdiløst. Skaff deg tillit før du trenger den.',
-        'Forhekseren og fanatikeren er ikke hekser, så de telles ikke med.',
+        'Bare hekser telles. Andre kan hjelpe heksesirkelen uten å være heks.',
       ],
     },
     witch: {
       name: 'Heks',
       names: 'Hekser',
-      does: 'Sammen med de andre heksene velger du nattens offer. Matriarken har siste ord; er du alene, avgjør du.',
+      does: [
+        {
+          dealt: 'matriarch',
+          say: 'Sammen med de andre heksene velger du nattens offer. Matriarken har siste ord; er du alene, avgjør du.',
+          or: 'Du velger nattens offer.',
+        },
+      ],
       when: 'Om natten',
       often: 'Hver natt',
-      learns: 'Hvem andre som er i heksesirkelen, unntatt fanatikeren, og hvem matriarken er.',
+      learns: [
+        {
+          dealt: 'matriarch',
+          say: 'Hvem andre som er i heksesirkelen, og hvem matriarken er.',
+          or: 'Ingenting: Du er den eneste heksen.',
+        },
+        { dealt: 'fanatic', say: 'Ikke hvem fanatikeren er.' },
+      ],
       tips: [
         'Ha en historie klar for hver natt før noen spør.',
         'Ikke forsvar hverandre alle sammen. La én av dere gli bort fra resten.',
-        'Kanskje hjelper noen dere uten at dere vet det. Se etter fanatikeren.',
+        {
+          dealt: 'fanatic',
+          say: 'Kanskje hjelper noen dere uten at dere vet det. Se etter fanatikeren.',
+          or: 'Stem med landsbyen av og til. Det virker ærlig.',
+        },
       ],
     },
     matriarch: {
@@ -165,10 +209,17 @@ export const book: typeof source = {
       does: 'Du velger et offer som de andre heksene. Så bekrefter du den som fikk flest, eller en av dem som står likt.',
       when: 'Om natten',
       often: 'Hver natt',
-      learns: 'Hvem andre som er i heksesirkelen, unntatt fanatikeren, og hvem hver av dem velger.',
+      learns: [
+        'Hvem andre som er i heksesirkelen, og hvem hver av dem velger.',
+        { dealt: 'fanatic', say: 'Ikke hvem fanatikeren er.' },
+      ],
       tips: [
         'Bekreft raskt. Blir heksene våkne lenge, begynner folk å undre seg.',
-        'Dør du, tar en av heksene dine over.',
+        {
+          dealt: 'witch',
+          say: 'Dør du, tar en av heksene dine over.',
+          or: 'Pass på deg selv: Ingen kan ta over etter deg.',
+        },
         'Vær ingen om dagen. Sirkelen trenger deg om natten.',
       ],
     },

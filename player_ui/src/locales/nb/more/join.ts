@@ -3,7 +3,7 @@ import type { more as source } from '../../en/more/join';
 /** Det som sies når noen blir med, kommer tilbake til plassen sin eller bytter navn. */
 export const more: typeof source = {
   join: {
-    title: 'Bli med ved bord {code}',
+    title: 'Sett deg ved bord {code}',
     nameLabel: 'Navnet ditt',
     nameHint: 'Slik det skal stå på skjermen, høyst 20 tegn',
     sayLabel: 'Uttales som',

@@ -6,7 +6,7 @@ export const more: typeof source = {
     tagline: 'En forteller for en stue full av løgnere.',
     about:
       'Natten fortelles høyt. Telefonen din holder på hemmeligheten. Det er ingenting å installere, og dere trenger ikke internett.',
-    joinTitle: 'Bli med ved et bord',
+    joinTitle: 'Sett deg ved et bord',
     createTitle: 'Åpne et bord',
     createText: 'Du blir vert: Du velger spillet og setter det i gang. Du kan godt spille selv også.',
     tableLanguage: 'Fortelleren snakker',
