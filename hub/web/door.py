@@ -15,7 +15,7 @@ from quart import Quart, Request, Websocket, request, websocket
 
 from hub.web.errors import refuse
 from hub.web.invites import typed
-from hub.web.sender import peer_is_local
+from hub.web.sender import is_this_machine, peer_is_local
 from hub.web.services import services
 
 LONGEST_ADDRESS = 1000
@@ -84,13 +84,16 @@ def _by_a_page_of_ours(asked: Request | Websocket, hidden_is_fine: bool) -> None
 def _is_through_a_proxy(asked: Request | Websocket, netloc: str) -> bool:
     """A web server on this machine may ask by another name than the browser did, and leave out its port.
 
-    A browser on this machine that shows another program's page doesn't: it names the port that it asks at.
+    A browser on this machine that shows another program's page doesn't: it names the port that it asks at. A
+    page on a port that nobody writes passes for a proxy where the hub is asked as ``localhost``; of commands
+    browsers say there whose page it is (``Sec-Fetch-Site``), as at no other plain http address.
     """
     name = _name(netloc)
     if not (name and peer_is_local() and (name == _name(asked.host) or name in _this_machine())):
         return False
     return (
-        _port(netloc) in (None, _port(asked.host))
+        _port(netloc) == _port(asked.host)
+        or (_port(netloc) is None and _is_loopback(_name(asked.host)))
         or asked.headers.get("Sec-Fetch-Site") == "same-origin"
         or any(header in asked.headers for header in FORWARDED)
         or netloc.lower() in {typed(root) for root in services().invites.roots()}
@@ -140,6 +143,10 @@ def _split(netloc: str) -> tuple[str, str]:
     if port.isdigit() and name and ":" not in name:
         return name.rstrip("."), port
     return text.rstrip("."), ""
+
+
+def _is_loopback(name: str) -> bool:
+    return name == "localhost" or is_this_machine(name)
 
 
 def _is_ip(name: str) -> bool:

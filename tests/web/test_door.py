@@ -104,6 +104,7 @@ ELSEWHERE: dict[str, Headers] = {
         "Host": "localhost:PORT",
         "Origin": "http://localhost:8000",
     },
+    "another program's page on port 80 here": {"Host": "raspberrypi:PORT", "Origin": "http://raspberrypi"},
     "the same, by number": {"Host": "127.0.0.1:PORT", "Origin": "http://192.168.1.20:8000"},
 }
 
