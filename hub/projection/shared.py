@@ -75,9 +75,11 @@ class PublicDrawing:
 
     def _wishes(self) -> tuple[Seat, ...]:
         # The host may hold a seat: at night that page does not show that somebody else has a phone in hand.
-        if self.public is None or self.public.phase == "night":
+        # Nobody has to be let go of a game that is over, or has to die twice.
+        public = self.public
+        if public is None or public.phase in ("night", "over"):
             return ()
-        return tuple(guest.seat for guest in self.company.guests if guest.wishes_to_leave)
+        return tuple(g.seat for g in self.company.guests if g.wishes_to_leave and g.seat not in public.out)
 
 
 def _row(guest: Guest, public: PublicGame | None, around: Surroundings, untold: frozenset[Seat]) -> PublicRow:

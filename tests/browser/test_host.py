@@ -11,6 +11,7 @@ from hub.game.place import Place
 from hub.game.speaker_rights import Standing
 from hub.rules import commands as game
 from hub.rules.ids import Seat
+from hub.rules.lobby import commands as lobby
 from narrator.outlets.browser import BrowserOutlet
 from tests.browser.evening import PHONE, People, running_hub
 from tests.browser.living import NAMES, Living
@@ -202,7 +203,8 @@ async def test_who_is_away_is_told_by_day_alone(browser: Browser) -> None:
 
 
 async def test_every_control_does_what_it_says(browser: Browser) -> None:
-    """Pause and go on, more time, moving on, calling off, and dealing again with one tap."""
+    """Pause and go on, more time, moving on, calling off, after which nothing is asked of that game any more,
+    and dealing again with one tap."""
     async with running_hub() as hub:
         people = People(browser)
         table = await Living.open(hub, "witches", seats=6)
@@ -223,8 +225,15 @@ async def test_every_control_does_what_it_says(browser: Browser) -> None:
         await host.get_by_test_id("remove-6").click()
         await host.get_by_test_id("remove-6-sure").click()
         await table.until(lambda g: 6 not in g.alive)
+        await table.do(2, lobby.WishToLeave(seat=Seat(2), wish=True))
         await host.get_by_test_id("call-off").click()
         await host.get_by_test_id("call-off-sure").click()
+        await expect(host.get_by_test_id("host-over")).to_have_text(
+            "The game was called off. Nothing is revealed."
+            " Deal again: the same game and seats, with new cards."
+            " Removed, or left: Sigurd. The next game begins without them."
+        )
+        await expect(host.get_by_test_id("wish-2")).to_have_count(0)
         await host.get_by_test_id("deal-again").click()
         await table.until(lambda g: g.number == 2)
         assert people.complaints == []

@@ -153,7 +153,8 @@ async def test_a_phone_joins_in_two_taps_once_it_knows_its_owner(browser: Browse
 
 
 async def test_whoever_has_to_go_asks_and_the_host_sees_it_by_day(browser: Browser) -> None:
-    """In a running game a seat can't leave by itself; the wish can be taken back."""
+    """In a running game a seat can't leave by itself; the wish can be taken back, or granted where it is
+    seen."""
     async with running_hub() as hub:
         table = await Living.open(hub)
         people = People(browser)
@@ -167,4 +168,10 @@ async def test_whoever_has_to_go_asks_and_the_host_sees_it_by_day(browser: Brows
         await expect(row).to_contain_text("asks to leave")
         await ask.click()
         await expect(row).not_to_contain_text("asks to leave")
+        await expect(host.get_by_test_id("wish-2")).to_have_count(0)
+        await ask.click()
+        await host.get_by_test_id("let-go-2").click()
+        await host.get_by_test_id("let-go-2-sure").click()
+        await table.until(lambda g: 2 not in g.alive)
+        await expect(host.get_by_test_id("wish-2")).to_have_count(0)
         assert people.complaints == []

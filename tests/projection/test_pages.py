@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from hub.projection.views import GameView, HostView, PublicRow, SeatRow, SeatView, TableView
 from hub.rules import commands as cmd
+from hub.rules import events as ev
 from hub.rules.books import BOOKS
 from hub.rules.game import Game
 from hub.rules.ids import Seat
@@ -495,6 +496,8 @@ def test_a_wish_to_leave_is_shown_to_the_host_by_day_only() -> None:
     assert host(of).wishes == ()
     until(of, lambda game: game.phase == "day")
     assert host(of).wishes == (3,)
+    of.take((ev.GameCalledOff(),))
+    assert host(of).wishes == (), "there is no game left to be let go of"
 
 
 def test_whose_seat_is_gone_with_this_game_is_known_to_all() -> None:

@@ -129,6 +129,7 @@ export const more = {
     notAllReady: 'Deal all the same?',
     readyToStart: 'Everything is ready.',
     someUnready: '{n} of {all} are ready. You may start all the same.',
+    notReadyYet: 'Not ready yet: {names}. You may start all the same.',
     now: 'Right now',
     awaiting: 'Waiting for answers.',
     awaitingAll: 'Waiting for everybody.',

@@ -130,6 +130,7 @@ export const more: typeof source = {
     notAllReady: 'Vil du dele ut likevel?',
     readyToStart: 'Alt er klart.',
     someUnready: '{n} av {all} er klare. Du kan starte likevel.',
+    notReadyYet: 'Ikke klare ennå: {names}. Du kan starte likevel.',
     now: 'Akkurat nå',
     awaiting: 'Venter på svar.',
     awaitingAll: 'Venter på alle.',
