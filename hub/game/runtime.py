@@ -216,10 +216,10 @@ class TableRuntime:
         """How the name of somebody at the table will be said, for the host alone; before a game."""
         return await self._preview.wav_of(seat)
 
-    def subscribe(self, audience: Audience) -> Subscription:
-        """A channel for one page, beginning with a whole view."""
+    def subscribe(self, audience: Audience, device: str = "") -> Subscription:
+        """A channel for one page, beginning with a whole view; ``device``: what it calls its phone."""
         self._around()
-        return self._watchers.subscribe(audience)
+        return self._watchers.subscribe(audience, device)
 
     def table_view(self) -> TableView:
         return self.session.projector.table(self.session.table, self._around())
@@ -228,7 +228,9 @@ class TableRuntime:
         return self.session.projector.host(self.session.table, self._around())
 
     def seat_view(self, seat: Seat) -> SeatView:
-        return self.session.projector.seat(self.session.table, self._around(), seat)
+        view = self._drawer()(Audience("seat", seat))
+        assert isinstance(view, SeatView)
+        return view
 
     def _around(self) -> Surroundings:
         """As of the last look, which is long ago while no page is open."""
@@ -304,6 +306,9 @@ class TableRuntime:
         self._active_at = self._monotonic()
         if audience.kind == "seat" and self._scene.presence.connected() != self._scene.around().connected:
             self._changed()
+        elif audience.kind == "seat":
+            # Whoever holds this seat is told that it is open twice; no other page is any different for it.
+            self._watchers.refresh()
 
     def _changed(self) -> None:
         """Something that all may know of: everything around the game is looked at and shown anew."""
@@ -316,7 +321,9 @@ class TableRuntime:
 
         def draw(audience: Audience) -> AnyView:
             if audience.kind == "seat" and audience.seat is not None:
-                return drawing.seat(audience.seat, projector.knowledge(audience.seat))
+                own = projector.knowledge(audience.seat)
+                elsewhere = self._watchers.devices(audience.seat) > 1
+                return drawing.seat(audience.seat, own, elsewhere=elsewhere)
             return drawing.host() if audience.kind == "host" else drawing.table()
 
         return draw

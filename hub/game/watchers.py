@@ -62,8 +62,9 @@ def _drifted(shown: Picture, fresh: Picture) -> bool:
 class Subscription:
     """One page's channel: holds at most one view that has not been taken; the latest wins."""
 
-    def __init__(self, audience: Audience, leave: Callable[[Subscription], None]) -> None:
+    def __init__(self, audience: Audience, leave: Callable[[Subscription], None], device: str = "") -> None:
         self.audience = audience
+        self.device = device
         self._leave = leave
         self._waiting: AnyView | Gone | None = None
         self._shown: Picture | None = None
@@ -128,8 +129,9 @@ class Watchers:
         self._pages: list[Subscription] = []
         self._due = False
 
-    def subscribe(self, audience: Audience) -> Subscription:
-        page = Subscription(audience, self._left)
+    def subscribe(self, audience: Audience, device: str = "") -> Subscription:
+        """``device``: what the page calls the phone it is on, the same however often it comes back."""
+        page = Subscription(audience, self._left, device)
         self._pages.append(page)
         try:
             page.offer(picture(self._drawer()(audience), self._monotonic()))
@@ -145,6 +147,10 @@ class Watchers:
     def seats(self) -> frozenset[Seat]:
         """Seats with a page open."""
         return frozenset(p.audience.seat for p in self._pages if p.audience.seat is not None)
+
+    def devices(self, seat: Seat) -> int:
+        """On how many phones the seat's page is open."""
+        return len({page.device for page in self._pages if page.audience.seat == seat})
 
     def refresh(self) -> None:
         """Draws all pages anew, once, as soon as the running work is done."""

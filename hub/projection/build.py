@@ -41,8 +41,8 @@ class Drawing:
     def host(self) -> HostView:
         return self._shared.host()
 
-    def seat(self, seat: Seat, own: SeatKnowledge | None) -> SeatView:
-        """``own`` is ``None`` while the seat has no part in a game."""
+    def seat(self, seat: Seat, own: SeatKnowledge | None, *, elsewhere: bool = False) -> SeatView:
+        """``own`` is ``None`` while the seat has no part in a game; ``elsewhere``: open on two phones."""
         shared, around, game = self._shared, self._shared.around, self._game
         me = next(guest for guest in shared.company.guests if guest.seat == seat)
         own = None if own is None else own.as_told(shared.untold)
@@ -60,6 +60,7 @@ class Drawing:
             may_ready=may_ready(game, seat),
             ready=me.ready if game is None else seat in game.ready,
             pairing=any(row.seat == seat for row in around.pairings),
+            elsewhere=elsewhere,
             past=around.past,
             wishes_to_leave=me.wishes_to_leave,
         )

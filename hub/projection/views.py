@@ -285,6 +285,8 @@ class SeatView(View, frozen=True, kw_only=True, tag="seat"):
     death: OwnDeath | None = None
     pairing: bool = False
     """Somebody asks to move this seat to another phone."""
+    elsewhere: bool = False
+    """The seat's page is open on more than one phone; for those who hold it alone."""
     past: tuple[PastGame, ...] = ()
     wishes_to_leave: bool = False
     """This seat has asked the host to be let go."""

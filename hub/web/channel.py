@@ -30,10 +30,10 @@ NORMAL, GOING_AWAY, POLICY = 1000, 1001, 1008
 notes = Notes(__name__)
 
 
-async def serve(table: Table, audience: Audience) -> None:
+async def serve(table: Table, audience: Audience, device: str = "") -> None:
     """Accepts the socket and keeps its page on the latest view until either side ends it."""
     await websocket.accept()
-    async with table.subscribe(audience) as watch:
+    async with table.subscribe(audience, device) as watch:
         telling = asyncio.ensure_future(Channel(watch).tell())
         reading = asyncio.ensure_future(_read())
         stopping = asyncio.ensure_future(services().lines.until_stopping())

@@ -22,9 +22,10 @@ async def table(code: str) -> None:
 
 @channels.websocket("/ws/seat/<token>")
 async def seat(token: str) -> None:
+    """``?page=``: what the page calls the phone it is on, by which two phones of one seat are told apart."""
     at, number = seat_of(token)
     with open_page():
-        await serve(at, Audience("seat", number))
+        await serve(at, Audience("seat", number), websocket.args.get("page", "")[:LONGEST_PAGE_ID])
 
 
 @channels.websocket("/ws/host/<token>")

@@ -140,8 +140,8 @@ class Table(Protocol):
 
     def host_view(self) -> HostView: ...
 
-    def subscribe(self, audience: Audience) -> Subscription:
-        """Watching as ``audience``; a seat counts as connected while it is watched."""
+    def subscribe(self, audience: Audience, device: str = "") -> Subscription:
+        """Watching as ``audience`` on ``device``; a seat counts as connected while it is watched."""
         ...
 
 

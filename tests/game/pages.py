@@ -16,9 +16,9 @@ TABLE, HOST = Audience("table"), Audience("host")
 class Page:
     """A page that takes everything it is sent."""
 
-    def __init__(self, evening: Evening, audience: Audience) -> None:
+    def __init__(self, evening: Evening, audience: Audience, device: str = "") -> None:
         self.got: list[AnyView | Gone] = []
-        self.watch: Subscription = evening.table.subscribe(audience)
+        self.watch: Subscription = evening.table.subscribe(audience, device)
         self._reading = asyncio.ensure_future(self._read())
 
     async def _read(self) -> None:
@@ -35,5 +35,5 @@ class Page:
             pass
 
 
-def seat_page(evening: Evening, seat: int) -> Page:
-    return Page(evening, Audience("seat", Seat(seat)))
+def seat_page(evening: Evening, seat: int, device: str = "") -> Page:
+    return Page(evening, Audience("seat", Seat(seat)), device)

@@ -65,6 +65,29 @@ async def test_an_existing_name_never_gets_its_seat() -> None:
 
 
 @in_no_time
+async def test_a_seat_that_is_open_on_two_phones_says_so_to_them_alone() -> None:
+    """Both are told at once, and one of them no more when the other is gone; a reload is the same phone."""
+    evening = await Evening.begin(6)
+    await evening.start()
+    others = [Page(evening, TABLE), Page(evening, HOST), seat_page(evening, 2)]
+    one = seat_page(evening, 1, "phone-a")
+    await evening.settled()
+    before = [len(page.got) for page in others]
+    reloaded = seat_page(evening, 1, "phone-a")
+    await evening.settled()
+    assert not one.latest.elsewhere
+    assert not reloaded.latest.elsewhere
+    another = seat_page(evening, 1, "phone-b")
+    await evening.settled()
+    assert all(page.latest.elsewhere for page in (one, reloaded, another))
+    await another.leave()
+    await evening.settled()
+    assert not one.latest.elsewhere
+    assert [len(page.got) for page in others] == before
+    await evening.end()
+
+
+@in_no_time
 async def test_a_seat_link_brings_everything_back_at_any_time() -> None:
     """Close the page, forget everything, open the same link mid-night: same seat, role, question, time."""
     evening = await Evening.begin(7)

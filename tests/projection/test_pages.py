@@ -333,6 +333,19 @@ def test_a_successor_and_her_coven_learn_of_it_and_nobody_else() -> None:
     assert not seat(of, 4).learned
 
 
+@pytest.mark.parametrize("when", ["cards", "stage", "dawn", "discussion", "vote", "verdict"])
+def test_a_game_that_was_called_off_asks_nothing_more(when: str) -> None:
+    """Wherever it stood: no question, no vote, no power for the day, on anybody's page."""
+    of = world("shifter visionary alchemist mortician armoris townfolk", "shifters")
+    kind(of, when)
+    of.must(cmd.CallOff(step=of.game.step.id))
+    for number in of.game.seats:
+        view = seat(of, number)
+        assert (view.prompts, view.may_vote, view.may_ready, view.game and view.game.phase) == (
+            (), (), False, "over",
+        )  # fmt: skip
+
+
 # -- votes --------------------------------------------------------------------------------------------
 
 

@@ -237,6 +237,7 @@ const seat = (seats: SeatRow[], at: GameView | null, text = '', more: Partial<Se
   acts: [],
   death: null,
   pairing: false,
+  elsewhere: false,
   wishes_to_leave: false,
   ...more,
 });
@@ -656,6 +657,7 @@ export const samples: Record<string, () => TableView | SeatView | HostView> = {
       'It is time. Whom do you want to see go?',
       { death: { cause: 'attack', role: 'oracle' } },
     ),
+  'seat-elsewhere': () => seat(nine, game('day', 'discussion'), 'Now talk.', { elsewhere: true }),
   'seat-paused': () => seat(nine, game('day', 'discussion', { paused: true }), 'We stop here for a moment.'),
   'seat-paused-night': () =>
     seat(nine, game('night', 'wake', { paused: true }), 'We stop here for a moment.'),

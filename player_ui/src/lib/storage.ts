@@ -1,5 +1,9 @@
 /** What this browser remembers. A browser that forbids it just forgets; nothing ever depends on it. */
 
+import { makeId } from './ids';
+
+const made = makeId();
+
 type Which = 'localStorage' | 'sessionStorage';
 
 function read(which: Which, key: string): string | null {
@@ -28,6 +32,14 @@ export const tab = {
   get: (key: string) => read('sessionStorage', `nightwake.${key}`),
   set: (key: string, value: string | null) => write('sessionStorage', `nightwake.${key}`, value),
 };
+
+/** What this browser calls itself, so that one phone that comes back is told from two. Said to the hub alone. */
+export function deviceId(): string {
+  const kept = device.get('device');
+  if (kept !== null) return kept;
+  device.set('device', made);
+  return made;
+}
 
 /** Tables and seats that this browser opened lately, so that a closed tab is found again. */
 export interface Remembered {

@@ -192,6 +192,7 @@ export const words = {
     },
   } as Record<string, { label: string; pick: string; mine: string; told: string }>,
   me: {
+    elsewhere: 'Also open on another phone',
     menu: 'Menu',
     pairing: 'Somebody asks to take over your seat on another phone. If that is not you, tell the host now.',
   },

@@ -184,6 +184,7 @@ export const words: SharedWords = {
     missed: { label: '', pick: '', mine: 'Du svarte ikke i tide.', told: '{actor} svarte ikke i tide.' },
   },
   me: {
+    elsewhere: 'Også åpen på en annen telefon',
     menu: 'Meny',
     pairing:
       'Noen ber om å overta plassen din på en annen telefon. Er det ikke deg, så si fra til verten nå.',

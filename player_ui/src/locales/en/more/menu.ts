@@ -2,6 +2,7 @@
 
 export const more = {
   mine: {
+    elsewhere: 'Your seat is open on another phone as well. If that is not yours, tell the host.',
     link: 'My private link',
     linkText: 'Opens your seat in another browser or on another phone. Whoever has it sees your card.',
     showQr: 'Show it as a QR code',

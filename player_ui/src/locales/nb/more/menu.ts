@@ -4,6 +4,7 @@ import type { more as source } from '../../en/more/menu';
 
 export const more: typeof source = {
   mine: {
+    elsewhere: 'Plassen din er også åpen på en annen telefon. Er den ikke din, så si fra til verten.',
     link: 'Min private lenke',
     linkText:
       'Åpner plassen din i en annen nettleser eller på en annen telefon. Den som har lenken, ser kortet ditt.',
