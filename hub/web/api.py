@@ -20,7 +20,7 @@ from hub.web.reading import reads
 from hub.web.services import services
 
 if TYPE_CHECKING:
-    from hub.web import bodies
+    from hub.web import bodies, host_bodies, seat_bodies
 
 api = Blueprint("api", __name__, url_prefix="/api")
 
@@ -47,7 +47,7 @@ def _info(book: Rulebook) -> answering.RulebookInfo:
 
 @api.post("/tables")
 @gives(answering.OpenedTable, 201)
-@reads("OpenTable")
+@reads("bodies.OpenTable")
 async def open_table(asked: bodies.OpenTable) -> Response:
     """Opens a table; whoever asks is its host."""
     one_more(services().limits.tables, "too-many-opened")
@@ -82,7 +82,7 @@ async def invitation(code: str) -> Response:
 
 @api.post("/tables/<code>/seats")
 @gives(answering.TakenSeat, 201)
-@reads("TakeSeat")
+@reads("bodies.TakeSeat")
 async def take_seat(asked: bodies.TakeSeat, code: str) -> Response:
     """Joins; the token in the answer is the seat's private link."""
     table = table_of(code)
@@ -95,7 +95,7 @@ async def take_seat(asked: bodies.TakeSeat, code: str) -> Response:
 
 @api.post("/tables/<code>/pairings")
 @gives(answering.AskedSeat, 201)
-@reads("AskForSeat")
+@reads("bodies.AskForSeat")
 async def ask_for_seat(asked: bodies.AskForSeat, code: str) -> Response:
     """Asks for a seat from another phone; the host compares the code."""
     table = table_of(code)
@@ -147,8 +147,8 @@ async def host_view(token: str) -> Response:
 
 @api.post("/seat/<token>/commands")
 @gives(answering.Done)
-@reads("SeatCommand")
-async def seat_command(asked: bodies.SeatCommand, token: str) -> Response:
+@reads("seat_bodies.SeatCommand")
+async def seat_command(asked: seat_bodies.SeatCommand, token: str) -> Response:
     """A seat acts."""
     from hub.web.convert import ask_as_seat  # brings pydantic, see reading.py
 
@@ -159,8 +159,8 @@ async def seat_command(asked: bodies.SeatCommand, token: str) -> Response:
 
 @api.post("/host/<token>/commands")
 @gives(answering.Done)
-@reads("HostCommand")
-async def host_command(asked: bodies.HostCommand, token: str) -> Response:
+@reads("host_bodies.HostCommand")
+async def host_command(asked: host_bodies.HostCommand, token: str) -> Response:
     """The host acts."""
     from hub.web.convert import ask_as_host  # brings pydantic, see reading.py
 

@@ -39,7 +39,7 @@ async def evenings(token: str) -> Response:
 
 @memory.post("/evenings/<token>/delete")
 @gives(answering.Done)
-@reads("DeleteEvenings")
+@reads("bodies.DeleteEvenings")
 async def delete(asked: bodies.DeleteEvenings, token: str) -> Response:
     """Deletes for good; an evening that is gone already counts as deleted."""
     return await done(_book(token).delete(asked.evening))

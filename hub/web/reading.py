@@ -24,7 +24,7 @@ READS = "nightwake_reads"
 def reads(
     model: str,
 ) -> Callable[[Callable[Concatenate[Model, Path], Awaitable[Answer]]], Callable[Path, Awaitable[Answer]]]:
-    """Gives a handler the request's body as its first argument, as a ``model`` of :mod:`hub.web.bodies`."""
+    """Gives a handler the request's body as its first argument, as a ``model``: ``bodies.OpenTable``."""
 
     def decorate(
         handler: Callable[Concatenate[Model, Path], Awaitable[Answer]],
@@ -40,8 +40,9 @@ def reads(
 
 
 def model_called(name: str) -> Any:
-    """The model of that name. Loaded only now: pydantic takes longer to import than a page to show."""
-    return getattr(import_module("hub.web.bodies"), name)
+    """The model, by its module. Loaded only now: pydantic takes longer to import than a page to show."""
+    module, _, model = name.partition(".")
+    return getattr(import_module(f"hub.web.{module}"), model)
 
 
 async def _body(model: str) -> Any:

@@ -43,7 +43,7 @@ async def get_night(code: str) -> Response:
 
 @sound.post("/tables/<code>/sound")
 @gives(answering.Done)
-@reads("SoundReport")
+@reads("bodies.SoundReport")
 async def report(asked: bodies.SoundReport, code: str) -> Response:
     """A page has begun or finished a clip, or can't play it (of one that is over, this means nothing).
 
@@ -55,7 +55,7 @@ async def report(asked: bodies.SoundReport, code: str) -> Response:
 
 @sound.post("/tables/<code>/name-preview")
 @gives(WAV)
-@reads("NamePreview")
+@reads("bodies.NamePreview")
 async def name_preview(asked: bodies.NamePreview, code: str) -> Response:
     """How the storyteller will say a name, for whoever asks and nobody else; before a game alone."""
     table = table_of(code)
@@ -65,7 +65,7 @@ async def name_preview(asked: bodies.NamePreview, code: str) -> Response:
 
 @sound.post("/host/<token>/name-preview")
 @gives(WAV)
-@reads("SeatPreview")
+@reads("bodies.SeatPreview")
 async def seat_preview(asked: bodies.SeatPreview, token: str) -> Response:
     """How the storyteller will say the name of somebody at the table, for the host; before a game alone."""
     table = host_table_of(token)
