@@ -9,7 +9,7 @@ from hub.game.house import House
 from hub.game.runtime import TableRuntime
 from hub.game.watchers import Audience
 from hub.options import Demo, Options
-from hub.projection.views import Gone
+from hub.projection.messages import Gone
 from hub.rules.lobby.commands import ChangeSettings, RemoveMember, Start
 from hub.rules.refusal import Refusal
 from hub.trouble import TroubleError

@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from hub.projection.views import PairingRow
+from hub.projection.host_view import PairingRow
 from hub.rules.ids import Seat, Seconds
 
 LASTS: Seconds = 600.0

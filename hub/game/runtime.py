@@ -26,8 +26,10 @@ from hub.game.table_sound import TableSound
 from hub.game.unheard import Unheard
 from hub.game.voices import Voices
 from hub.game.watchers import AnyView, Audience, Draw, Subscription, Watchers
+from hub.projection.host_view import HostView
+from hub.projection.seat_view import SeatView
 from hub.projection.surroundings import Surroundings
-from hub.projection.views import HostView, Join, SeatView, TableView
+from hub.projection.views import Join, TableView
 from hub.rules.commands import Command, LimitPassed
 from hub.rules.events import EVERYONE, GameDealt, GameWon, ReadySaid, Resumed, StepBegan, Voted
 from hub.rules.game import Line

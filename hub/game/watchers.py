@@ -11,7 +11,10 @@ import msgspec
 from msgspec.structs import replace
 
 from hub.logs import Notes
-from hub.projection.views import Gone, HostView, SeatView, TableView
+from hub.projection.host_view import HostView
+from hub.projection.messages import Gone
+from hub.projection.seat_view import SeatView
+from hub.projection.views import TableView
 from hub.rules.ids import Seat, Seconds
 
 DRIFT: Seconds = 0.75

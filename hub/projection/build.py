@@ -10,10 +10,12 @@ from functools import cached_property
 
 from msgspec.structs import asdict, replace
 
+from hub.projection.host_view import HostView
 from hub.projection.private import SeatKnowledge
 from hub.projection.prompts import may_ready, prompts
+from hub.projection.seat_view import Card, Fellow, SeatRow, SeatView
 from hub.projection.shared import PublicDrawing
-from hub.projection.views import Card, Fellow, HostView, SeatRow, SeatView, TableView
+from hub.projection.views import TableView
 from hub.rules import vote
 from hub.rules.books import rulebook
 from hub.rules.game import Game

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from typing import Any
 
 from hub.projection.audience import is_for
-from hub.projection.views import Learned, OwnAct, OwnDeath
+from hub.projection.seat_view import Learned, OwnAct, OwnDeath
 from hub.rules import events as ev
 from hub.rules.game import ACK, HUNCH, Answer, Fact, Phase
 from hub.rules.ids import Seat

@@ -9,13 +9,15 @@ from hub.projection.ahead import Foreseen
 from hub.projection.audience import is_public
 from hub.projection.build import Drawing
 from hub.projection.company import company
+from hub.projection.host_view import HostView
 from hub.projection.private import SeatKnowledge
 from hub.projection.public import PublicGame
+from hub.projection.seat_view import SeatView
 from hub.projection.setup import setup
 from hub.projection.shared import PublicDrawing
 from hub.projection.story import Story
 from hub.projection.surroundings import Surroundings
-from hub.projection.views import HostView, SeatView, Setup, TableView
+from hub.projection.views import Setup, TableView
 from hub.rules import events as ev
 from hub.rules.game import Line
 from hub.rules.ids import Seat

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hub.projection.private import SeatKnowledge
-from hub.projection.views import AnswerView, OptionView, PeerPick, PromptView
+from hub.projection.seat_view import AnswerView, OptionView, PeerPick, PromptView
 from hub.rules import prompts as rules
 from hub.rules.game import Answer, Game
 from hub.rules.ids import Seat

@@ -10,11 +10,12 @@ from functools import cached_property
 from msgspec.structs import asdict, replace
 
 from hub.projection.company import Company, Guest
+from hub.projection.host_view import HostView
 from hub.projection.public import PublicGame, votes
 from hub.projection.setup import role_counts
 from hub.projection.story import BallotView
 from hub.projection.surroundings import Surroundings
-from hub.projection.views import GameView, HostView, PublicRow, Setup, StepView, TableView
+from hub.projection.views import GameView, PublicRow, Setup, StepView, TableView
 from hub.rules.books import rulebook
 from hub.rules.game import Step
 from hub.rules.ids import Seat, Seconds

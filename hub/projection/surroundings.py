@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
+from hub.projection.host_view import PairingRow
 from hub.projection.sound import Sound, Speakers, Telling
 from hub.projection.story import PastGame, Story
-from hub.projection.views import Caption, Join, PairingRow
+from hub.projection.views import Caption, Join
 from hub.rules.game import Line
 from hub.rules.ids import Seat, Seconds
 

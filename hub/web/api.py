@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from quart import Blueprint, Response, request
 
 from hub.game.pairing import PairingState
-from hub.projection.views import HostView, Join, SeatView, TableView
+from hub.projection.host_view import HostView
+from hub.projection.seat_view import SeatView
+from hub.projection.views import Join, TableView
 from hub.rules.books import BOOKS
 from hub.rules.ids import Seat
 from hub.rules.refusal import Refusal

@@ -15,7 +15,7 @@ from quart import websocket
 
 from hub.game.watchers import Audience, Subscription
 from hub.logs import Notes
-from hub.projection.views import Gone, Pulse
+from hub.projection.messages import Gone, Pulse
 from hub.rules.ids import Seconds
 from hub.web.ports import Table, View
 from hub.web.services import services

@@ -10,7 +10,10 @@ from quart_schema import QuartSchema
 from quart_schema.openapi import Info, OpenAPIProvider
 from quart_schema.validation import QUART_SCHEMA_REQUEST_ATTRIBUTE, DataSource
 
-from hub.projection.views import Gone, HostView, Pulse, SeatView, TableView
+from hub.projection.host_view import HostView
+from hub.projection.messages import Gone, Pulse
+from hub.projection.seat_view import SeatView
+from hub.projection.views import TableView
 from hub.web.answering import GIVES, QUERY
 from hub.web.errors import ErrorBody
 from hub.web.reading import READS, model_called

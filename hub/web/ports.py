@@ -14,8 +14,10 @@ from hub.game.pairing import Pairing, PairingState
 from hub.game.place import PageState
 from hub.game.watchers import Audience, Subscription
 from hub.projection.evenings import Evenings
+from hub.projection.host_view import HostView
+from hub.projection.seat_view import SeatView
 from hub.projection.story import Story
-from hub.projection.views import HostView, SeatView, TableView
+from hub.projection.views import TableView
 from hub.rules.commands import Command
 from hub.rules.ids import Seat
 from hub.rules.lobby.commands import LobbyCommand

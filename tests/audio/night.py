@@ -18,7 +18,8 @@ from hub.game.log import MemoryLog
 from hub.game.runtime import Joined, TableRuntime
 from hub.game.watchers import Audience
 from hub.options import Options
-from hub.projection.views import HostView, TableView
+from hub.projection.host_view import HostView
+from hub.projection.views import TableView
 from hub.rules import events as ev
 from hub.rules.game import Game, Step
 from hub.rules.lobby import commands as lobby

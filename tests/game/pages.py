@@ -6,7 +6,7 @@ import asyncio
 from typing import Any
 
 from hub.game.watchers import AnyView, Audience, Subscription
-from hub.projection.views import Gone
+from hub.projection.messages import Gone
 from hub.rules.ids import Seat
 from tests.game.evening import Evening
 

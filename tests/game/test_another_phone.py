@@ -12,7 +12,7 @@ from hub.game.another_phone import MOVED_SHOWN
 from hub.game.house import Replaced
 from hub.game.pairing import Pairing
 from hub.game.runtime import Joined
-from hub.projection.views import Gone
+from hub.projection.messages import Gone
 from hub.rules.ids import Seat
 from hub.rules.refusal import Refusal
 from tests.game.evening import Evening

@@ -13,7 +13,7 @@ from hub.game import house as house_module
 from hub.game.house import KEPT_FOR, MAKES_ROOM_AFTER, House, Opened
 from hub.game.log import MemoryLog
 from hub.game.watchers import Audience
-from hub.projection.views import Gone
+from hub.projection.messages import Gone
 from hub.rules.books import unknown_rulebook
 from hub.rules.refusal import Refusal
 from tests.game.evening import Evening

@@ -15,7 +15,8 @@ from hub.game.pairing import Pairing
 from hub.game.runtime import Joined
 from hub.game.session import Session
 from hub.game.watchers import AnyView
-from hub.projection.views import Gone, Join
+from hub.projection.messages import Gone
+from hub.projection.views import Join
 from hub.rules import commands as cmd
 from hub.rules.books import BOOKS
 from hub.rules.ids import Seat

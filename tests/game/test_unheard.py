@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from hub.game.log import MemoryLog
-from hub.projection.views import SeatView, TableView
+from hub.projection.seat_view import SeatView
+from hub.projection.views import TableView
 from hub.rules.ids import Seat
 from tests.game.evening import Evening
 from tests.game.pages import TABLE, Page, seat_page

@@ -15,8 +15,8 @@ from hub.game.shared_outlet import VoiceOut
 from hub.game.sound_memory import SoundMemory
 from hub.game.voices import HouseVoices
 from hub.game.watchers import Audience
+from hub.projection.host_view import HostView
 from hub.projection.sound import TroubleView
-from hub.projection.views import HostView
 from hub.rules import commands as cmd
 from hub.rules.lobby import commands as lobby
 from hub.rules.refusal import Refusal

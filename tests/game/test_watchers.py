@@ -8,8 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from hub.game.watchers import AnyView, Audience, Draw, Subscription, Watchers
+from hub.projection.messages import Gone
+from hub.projection.seat_view import SeatView
 from hub.projection.setup import setup
-from hub.projection.views import GameView, Gone, SeatView, StepView, TableView
+from hub.projection.views import GameView, StepView, TableView
 from hub.rules.books import BOOKS
 from hub.rules.ids import Seat
 from hub.rules.lobby.model import Table

@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from hub.projection.views import GameView, HostView, PublicRow, SeatRow, SeatView, TableView
+from hub.projection.host_view import HostView
+from hub.projection.seat_view import SeatRow, SeatView
+from hub.projection.views import GameView, PublicRow, TableView
 from hub.rules import commands as cmd
 from hub.rules import events as ev
 from hub.rules.books import BOOKS

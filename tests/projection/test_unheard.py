@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from hub.projection.seat_view import SeatView
 from hub.projection.surroundings import Surroundings
-from hub.projection.views import SeatView, TableView
+from hub.projection.views import TableView
 from hub.rules.ids import Seat
 from tests.projection.test_pages import COVEN, LARGE_COVEN, kind, pick, row, until, vote, world
 from tests.projection.worlds import World

@@ -10,15 +10,17 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 import pytest
 
-from hub.projection import views
 from hub.projection.base import View
 from hub.projection.company import Company, company
+from hub.projection.host_view import HostView
 from hub.projection.private import SeatKnowledge
 from hub.projection.public import PublicGame
+from hub.projection.seat_view import SeatRow
 from hub.projection.setup import setup
 from hub.projection.shared import PublicDrawing
 from hub.projection.story import Story
 from hub.projection.surroundings import Surroundings
+from hub.projection.views import PublicRow, TableView
 from hub.rules import events as ev
 from hub.rules.books import BOOKS
 from hub.rules.game import Act, Answer, Fact, Game, Round
@@ -68,23 +70,23 @@ def names(kinds: set[Any]) -> set[str]:
 
 def test_the_tables_view_is_made_of_public_parts_alone() -> None:
     """Until somebody has won and the story is told, that is all there is to it."""
-    found = parts(views.TableView, leave_out=(Story,))
+    found = parts(TableView, leave_out=(Story,))
     assert names(found) == PUBLIC_VIEWS | {"TableView"}
     assert not found.intersection(SECRETS)
 
 
 def test_the_hosts_view_is_the_tables_and_the_hosts_own_controls() -> None:
     """Being host shows no secret."""
-    found = parts(views.HostView, leave_out=(Story,))
+    found = parts(HostView, leave_out=(Story,))
     assert names(found) == PUBLIC_VIEWS | HOSTS_OWN | {"HostView"}
     assert not found.intersection(SECRETS)
 
 
 def test_a_seats_row_can_not_be_put_on_the_tables_page() -> None:
     """They are types of their own, so that the type checker keeps them apart."""
-    assert not issubclass(views.SeatRow, views.PublicRow)
-    assert not issubclass(views.PublicRow, views.SeatRow)
-    assert views.SeatRow not in parts(views.TableView) | parts(views.HostView)
+    assert not issubclass(SeatRow, PublicRow)
+    assert not issubclass(PublicRow, SeatRow)
+    assert SeatRow not in parts(TableView) | parts(HostView)
 
 
 def test_public_pages_are_drawn_from_public_values_alone() -> None:
