@@ -44,6 +44,7 @@ PUBLIC_VIEWS = {
     "Setup",
     "Sound",
     "StepView",
+    "TroubleView",
     "Vote",
 }
 """Parts of the table's view. Whoever adds one has looked at what it may hold."""
