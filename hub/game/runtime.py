@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
@@ -26,6 +25,7 @@ from hub.game.table_sound import TableSound
 from hub.game.unheard import Unheard
 from hub.game.voices import Voices
 from hub.game.watchers import AnyView, Audience, Draw, Subscription, Watchers
+from hub.game.welcome import welcome
 from hub.projection.host_view import HostView
 from hub.projection.seat_view import SeatView
 from hub.projection.surroundings import Surroundings
@@ -43,12 +43,6 @@ from narrator.utterance import Utterance
 JoinInfo = Callable[[str], Join]
 LEFT_ALONE: Seconds = 900.0
 """A table without pages at which nothing happens for so long keeps the speakers from nobody."""
-WELCOME_AFTER: Seconds = 2.0
-"""Until a new table says how to join it, so that its screen can be there to say it."""
-WELCOME_WAITS: Seconds = 6.0
-"""At most so much longer until a slow voice has the words ready: nobody waits for them."""
-GETS_READY_AFTER: Seconds = 0.5
-"""Until a new table gets its first lines ready: its page comes first."""
 
 
 class Joined(msgspec.Struct, frozen=True):
@@ -123,19 +117,7 @@ class TableRuntime:
 
     def welcome(self) -> None:
         """Says, at a table where nobody sits yet, how to join it."""
-
-        async def say() -> None:
-            await asyncio.sleep(GETS_READY_AFTER)
-            await asyncio.to_thread(self.sound.script().get_ready)
-            self.lines.look_ahead()
-            await asyncio.sleep(WELCOME_AFTER - GETS_READY_AFTER)
-            welcome, until = Line(key="welcome"), asyncio.get_running_loop().time() + WELCOME_WAITS
-            while not self.lines.is_ready_for(welcome) and until > asyncio.get_running_loop().time():
-                await asyncio.sleep(0.1)
-            if not self.session.table.members:
-                self.lines.aside(welcome)
-
-        self._background.run(say(), "welcome")
+        self._background.run(welcome(self.session, self.lines, self.sound.script), "welcome")
 
     async def close(self) -> None:
         """Ends all pages, the voice and the clock; what was acknowledged is kept."""

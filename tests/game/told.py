@@ -6,7 +6,9 @@ from itertools import pairwise
 from typing import Any
 
 from hub.game.log import EventLog
+from hub.rules import commands as cmd
 from hub.rules import events as ev
+from hub.rules.game import Step
 from tests.game.evening import Evening
 from tests.game.quiet import Ears, QuietVoices
 
@@ -49,3 +51,11 @@ async def told(
     if start:
         await evening.start()
     return evening
+
+
+async def to_the_vote(evening: Evening) -> Step:
+    """The host ends the discussion."""
+    await evening.host(cmd.LimitPassed(step=evening.game.step.id))
+    await evening.opens()
+    assert evening.game.step.kind == "vote"
+    return evening.game.step

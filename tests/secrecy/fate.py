@@ -64,7 +64,7 @@ def fate(setup: Setup, draws: Draws, *, record: bool = False) -> Iterator[Noted]
             "narrator.outlets.browser.secrets": _Secrets(setup.seed),
             "hub.game.house.TICK": 4.0,
             "hub.game.house.READY_AFTER": 1e6,
-            "hub.game.runtime.GETS_READY_AFTER": 1e6,
+            "hub.game.welcome.GETS_READY_AFTER": 1e6,
         }.items():
             patches.enter_context(patch(target, put))
         yield noted
