@@ -247,6 +247,29 @@ async def test_the_whole_story_is_seen_on_a_television_without_scrolling(
     assert await ending.get_attribute("data-page") == "0", "after the last page comes the first"
 
 
+LARGE_TYPE = (
+    "seat-alchemist seat-armoris seat-cards seat-dead-vote seat-lobby seat-vote seat-vote-open".split()
+)
+CUT_OFF = """
+() => [...document.querySelectorAll('button, small, .phase')]
+  .filter((e) => e.checkVisibility() && e.scrollWidth > e.clientWidth + 2 && e.clientWidth > 0)
+  .map((e) => e.textContent.trim())
+"""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (320, 568)], ids=str)
+async def test_large_type_cuts_nothing_off(browser: Browser, samples: str, size: tuple[int, int]) -> None:
+    """A phone set to type larger by a third, in the language of the longer words."""
+    page = await browser.new_page(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+    found = []
+    for name in LARGE_TYPE:
+        await show(page, samples, name, "nb")
+        await page.add_style_tag(content="html { font-size: 130% }")
+        wrong = [*await page.evaluate(CUT_OFF), *await page.evaluate(SPILLS)]
+        found += [f"{name}: {each}" for each in wrong]
+    assert found == []
+
+
 SHOWN = """
 () => {
   const box = document.querySelector('[data-testid="covered"]').getBoundingClientRect();
