@@ -99,7 +99,7 @@ async def test_a_silent_line_is_noticed_and_comes_back_by_itself(browser: Browse
         port = int(hub.url.rstrip("/").rpartition(":")[2])
         async with wire_to(port) as (wire, here):
             page = await people.page(table.url(1).replace(f":{port}/", f":{here}/"), PHONE)
-            await expect(scene(page, "lobby")).to_be_visible()
+            await expect(page.get_by_test_id("ready")).to_be_enabled()  # all of the page is there
             wire.cut()
             await expect(page.get_by_test_id("reconnecting")).to_be_visible(timeout=20_000)
             await expect(page.get_by_test_id("ready")).to_be_disabled()
@@ -115,7 +115,7 @@ async def test_without_a_network_the_page_says_so_and_returns_with_it(browser: B
     """The Wi-Fi goes and comes back: a banner, closed buttons, and the newest state within 5 seconds."""
     async with evening(browser) as (_, table, people):
         page = await people.page(table.url(1), PHONE)
-        await expect(scene(page, "lobby")).to_be_visible()
+        await expect(page.get_by_test_id("ready")).to_be_enabled()
         await page.context.set_offline(True)
         await expect(page.get_by_test_id("reconnecting")).to_be_visible(timeout=20_000)
         await expect(page.get_by_test_id("ready")).to_be_disabled()
