@@ -19,6 +19,14 @@ CHUNK = 0.02
 """Seconds handed to the device at a time: how soon a stop or another loudness is noticed."""
 AHEAD = 0.08
 """Seconds of the bed alone that the device is kept filled with, so that a line needn't wait behind more."""
+MOST_AHEAD = 0.16
+"""As much at most on a busy machine: rather a line that waits so long than a night with holes."""
+NARROW = 0.02
+"""What is left in time is enough to go on with; less was nearly a hole."""
+CALM = 60.0
+"""Seconds without one after which half as much is enough again."""
+PAUSE = 1.0
+"""Whoever has been dry for so long has not been late: there was nothing to play."""
 STEP = 0.08
 """Seconds by which a device's count may jump; what differs by more has run dry or been dropped."""
 DRIFT = 0.01
@@ -54,6 +62,9 @@ class Player:
         self._stopped_up_to = 0
         self._heard = 0.0
         """When all that was handed over will have been heard, by this machine's clock."""
+        self._most = AHEAD
+        """Seconds of the bed alone that the device is kept filled with for now."""
+        self._narrow_at = 0.0
 
     def stop(self, clip_id: int) -> None:
         """End this clip and all before it."""
@@ -63,7 +74,7 @@ class Player:
         """Play one clip to its end or until it is stopped. `NoSoundError` when the device is lost."""
         step = max(1, round(clip.rate * CHUNK)) * WIDTH
         if self._desk.is_sounding:
-            self._keep_ahead(AHEAD)
+            self._keep_ahead()
         for chunk, _ in _chunks(_near_silence(clip.lead_ms, clip.rate), b"", step):
             if self._stopped(clip):
                 break
@@ -77,15 +88,24 @@ class Player:
 
     def play_bed(self) -> None:
         """A piece of the bed alone, when the device has little left."""
-        if not self._keep_ahead(CHUNK):
+        self._mind_holes()
+        if not self._keep_ahead():
             time.sleep(CHUNK / 4)
 
-    def _keep_ahead(self, most: float) -> bool:
-        """Fills the device up to `AHEAD` and never beyond, with at most so much; `False`: it is full.
+    def _mind_holes(self) -> None:
+        """The night is written further ahead once the processor was late for it, as little as will do."""
+        now, left = time.monotonic(), self._ahead()
+        if -PAUSE < left < NARROW:
+            self._most, self._narrow_at = min(2 * self._most, MOST_AHEAD), now
+        elif self._most > AHEAD and now - self._narrow_at > CALM:
+            self._most, self._narrow_at = max(self._most / 2, AHEAD), now
+
+    def _keep_ahead(self) -> bool:
+        """Fills the device up to what is kept ahead, and never beyond; `False`: it is full.
 
         So every line begins as long after it was asked for, and pauses are as long as they were planned.
         """
-        missing = round(min(most, AHEAD - self._ahead()) * RATE)
+        missing = round(min(self._most, self._most - self._ahead()) * RATE)
         if missing > 0:
             self._write(self._desk.mix(missing), RATE)
         return missing > 0
@@ -109,7 +129,7 @@ class Player:
         until = self._heard
         while not self._stopped(clip):
             bed = self._desk.is_sounding
-            left = until - time.monotonic() - (AHEAD if bed else 0.0)
+            left = until - time.monotonic() - (self._most if bed else 0.0)
             if left <= 0:
                 return
             if bed:

@@ -16,7 +16,7 @@ import pytest
 from narrator.bed.desk import Desk
 from narrator.pcm import Pcm
 from narrator.speakers import wire
-from narrator.speakers.child import NO_SOUND_EXIT, Player, run
+from narrator.speakers.child import AHEAD, MOST_AHEAD, NO_SOUND_EXIT, Player, run
 from narrator.speakers.device import Device, NoSoundError, TimedDevice
 from tests.narrator import players
 
@@ -233,3 +233,32 @@ def test_without_device_or_library_the_player_says_so_and_ends(command: list[str
     assert ended.stderr == b""
     (line,) = ended.stdout.splitlines()
     assert wire.parse_event(line)["reason"] == reason
+
+
+class Late(TimedDevice):
+    """While it is ``busy``, the processor comes back to it late; keeps what was ahead."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.busy = True
+        self.ahead: list[float] = []
+
+    def write(self, samples: bytes, rate: int) -> None:
+        super().write(samples, rate)
+        self.ahead.append(self.buffered())
+        if self.busy:
+            time.sleep(0.1)
+
+
+def test_the_night_is_written_further_ahead_where_the_processor_is_late() -> None:
+    """So that it has no holes; where it is in time, a line needn't wait behind more than a moment of it."""
+    desk, in_time, late = Desk(), Late(), Late()
+    desk.load_bed((1_000).to_bytes(2, "little") * RATE)
+    desk.bed_on = True
+    in_time.busy = False
+    for device in (in_time, late):
+        player, until = Player(device, desk, lambda line: None), time.monotonic() + 1.0
+        while time.monotonic() < until:
+            player.play_bed()
+    assert max(in_time.ahead) <= AHEAD + 0.02
+    assert AHEAD + 0.02 < max(late.ahead) <= MOST_AHEAD + 0.02
