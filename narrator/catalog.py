@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from importlib.util import find_spec
@@ -40,7 +40,6 @@ class VoiceEntry:
     package: str = ""
     name: str = ""
     pace: float = 1.0
-    says: Mapping[str, str] = field(default_factory=dict)
     size: int = 0
     speakers: tuple[str, ...] = ()
     """Those a Piper model with several can be asked for."""
@@ -65,7 +64,7 @@ class VoiceEntry:
             known = ", ".join(self.speakers[:20]) or "it has only one"
             raise VoiceError(f"The voice {self.id} has no speaker {speaker!r}: {known}.")
         if self.engine == "espeak":
-            return EspeakSpeech(language=self.language, name=self.name, says=self.says)
+            return EspeakSpeech(language=self.language, name=self.name, says=_says(self.language))
         path = self.model_file(added)
         if path is None:
             raise VoiceError(
@@ -111,6 +110,13 @@ def read_catalog(text: str | None = None) -> Catalog:
 @cache
 def _own() -> Catalog:
     return read_catalog((files("voices") / "catalog.toml").read_text("utf-8"))
+
+
+@cache
+def _says(language: str) -> Mapping[str, str]:
+    """Words of the language that espeak gets wrong, as they are to be said."""
+    path = files("voices") / language / "says.toml"
+    return tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}
 
 
 def entry(key: str, fields: object) -> VoiceEntry:

@@ -116,7 +116,7 @@ night-falls-together =
     .brisk-b = It is night. Not a word.
 stage-begins =
     .a = { $count ->
-        [1] Take your phones, all of you. There is something to answer on every one of them.
+        [1] Take your phones, all of you. Every one of them has something to ask.
        *[other] The night goes on. Look at your phones once more, all of you, and answer.
     }
     .b = { $count ->
@@ -140,9 +140,9 @@ stage-begins =
        *[other] Phones up once more. Choose and confirm.
     }
 last-call =
-    .a = Little time is left. Those who have not answered should do so now.
+    .a = There is little time left. If you have not answered yet, do it now.
     .b = Make up your minds. The time is nearly over.
-    .c = Hurry now. This will soon be closed.
+    .c = Hurry now. In a moment it will be too late.
 minute-left =
     .a = One minute left.
     .b = There is one more minute.
@@ -209,7 +209,7 @@ death-secret =
 ## Day
 
 discussion-opens =
-    .a = Now talk. Who is lying? Tap ready when you want to vote.
+    .a = The floor is yours. Somebody at this table is lying. Talk, and tap ready when you want to vote.
     .b = The day is yours. Ask, accuse, defend, and tap ready when you have heard enough.
     .c = Somebody here knows more than they say. Find out who, and tap ready to vote.
     .d = Speak freely while it is light. When you have made up your mind, tap ready.
@@ -217,29 +217,29 @@ discussion-opens =
     .brisk-b = The day is yours. Tap ready to vote.
 vote-opens =
     .a = It is time to vote. Take your phone, and choose.
-    .b = Enough talk. Each of you, give your vote on your phone.
-    .c = You have to decide. Vote now, each on your own phone.
-    .d = Words are over. Let your phones speak, and vote.
+    .b = Enough talk. Take your phones, all of you, and cast your votes.
+    .c = The time has come to choose. Vote now, each on your own phone.
+    .d = You have said what there was to say. Take your phone, and vote.
     .brisk-a = Vote now.
     .brisk-b = It is time to vote.
 # Nobody can foresee these names: they come last, and are spoken while the rest is heard.
 vote-runoff =
-    .a = The votes are even. Take your phone, and vote again, for one of these only.{ $beat } It is a tie between { $names }.
+    .a = The votes are even. Take your phone, and vote again. Only these can be chosen now.{ $beat } It is a tie between { $names }.
     .b = The votes are even. Choose once more, and only among those whom I name.{ $beat } It is between { $names }.
-    .c = There is no decision yet. You will vote again, and for one of these only.{ $beat } It stands between { $names }.
+    .c = Nothing is decided yet. You will vote once more, and only these can be chosen.{ $beat } It stands between { $names }.
     .d = You are of two minds. Look at your phones, and vote once more, for one of these only.{ $beat } It is between { $names }.
     .brisk-a = The votes are even. Vote again, for one of these only. It is between { $names }.
-    .brisk-b = No decision yet. Vote again, for one of these only. It stands between { $names }.
+    .brisk-b = Nothing is decided yet. Vote again, for one of these only. It stands between { $names }.
 verdict-eliminated-revealed =
     .a = The votes are counted.{ $beat } They have fallen on { $name }.{ $beat } The card says: { $role }.
-    .b = You have made your choice.{ $beat } You have chosen { $name }.{ $beat } You have sent away { $role_was }.
+    .b = You have made your choice.{ $beat } It fell on { $name }.{ $beat } The one you sent away was { $role_was }.
     .c = It is decided.{ $beat } It is { $name } who must go.{ $beat } The card says: { $role }.
     .d = There is no way back now.{ $beat } This is farewell to { $name }.{ $beat } You have sent away { $role_was }.
     .brisk-a = It is decided. It is { $name } who must go. The card says: { $role }.
     .brisk-b = The votes are counted. You have chosen { $name }. The card says: { $role }.
 verdict-eliminated-secret =
     .a = The votes are counted.{ $beat } They have fallen on { $name }, who goes without a word.
-    .b = You have made your choice.{ $beat } You have chosen { $name }. Whether you were right, you will not learn today.
+    .b = You have made your choice.{ $beat } It fell on { $name }. Whether you were right, you will not learn today.
     .c = It is decided.{ $beat } It is { $name } who must go, and the secret goes along.
     .d = There is no way back now.{ $beat } This is farewell to { $name }. The card stays face down.
     .brisk-a = It is decided. It is { $name } who must go.
@@ -255,12 +255,12 @@ verdict-no-votes =
     .c = Silence is an answer too. No votes, and no verdict.
 verdict-martyr-revealed =
     .a = The votes are even.{ $beat } Then { $name } rises, and goes in place of you all.{ $beat } The card says: { $role }.
-    .b = It is a tie.{ $beat } But { $name } steps forward, and dies for the rest.{ $beat } The card says: { $role }.
-    .c = You could not agree.{ $beat } So { $name } takes it all upon one pair of shoulders.{ $beat } The card says: { $role }.
+    .b = It is a tie.{ $beat } But { $name } steps forward, and dies so that no one else must.{ $beat } The card says: { $role }.
+    .c = You could not agree.{ $beat } So { $name } pays with a life for all the others.{ $beat } The card says: { $role }.
 verdict-martyr-secret =
     .a = The votes are even.{ $beat } Then { $name } rises, and goes in place of you all.
-    .b = It is a tie.{ $beat } But { $name } steps forward, and dies for the rest.
-    .c = You could not agree.{ $beat } So { $name } takes it all upon one pair of shoulders.
+    .b = It is a tie.{ $beat } But { $name } steps forward, and dies so that no one else must.
+    .c = You could not agree.{ $beat } So { $name } pays with a life for all the others.
 
 ## At the table
 
@@ -289,7 +289,7 @@ resumed =
     .b = The break is over. Back to the story.
     .c = The clocks are running again.
 back-after-break =
-    .a = Where were we? I lost my thread for a moment. We go on where we stopped.
+    .a = Where were we? I lost the thread for a moment. We go on where we stopped.
     .b = Forgive the interruption. Nothing is lost, and we go on.
     .c = I am back. Everything is as you left it, so let us go on.
 called-off =
@@ -302,12 +302,12 @@ called-off =
 epilogue-opens =
     .a = { $beat }And now hear what the nights have hidden.
     .b = { $beat }Let me tell you what really happened.
-    .c = { $beat }You may know it all now. This is how it was.
+    .c = { $beat }Now it can be told. This is how it was.
     .brisk-a = This is what really happened.
     .brisk-b = This is what the nights have hidden.
 epilogue-side =
-    .a = On the side of { $side_the }: { $names }.
-    .b = For { $side_the }, in secret, played { $names }.
+    .a = On the side of { $side_the } stood { $names }.
+    .b = In secret, { $names } played for { $side_the }.
     .c = Nobody was to know it, but { $side_the } had { $names }.
 epilogue-vote =
     .a = It all turned on { $count_day }, with the vote against { $name }.
@@ -323,8 +323,8 @@ epilogue-vote-chance =
     .c = The vote that decided it came on { $count_day }, and it was chance that chose { $name }.
 epilogue-hunches =
     .a = { $count ->
-        [one] Nobody guessed better than { $names }, who suspected the right one once.
-       *[other] Nobody guessed better than { $names }, who suspected the right ones { $count } times.
+        [one] Nobody had a better nose than { $names }, who was right once.
+       *[other] Nobody had a better nose than { $names }, right { $count } times.
     }
     .b = { $count ->
         [one] The best hunch of all came from { $names }, who was right once.

@@ -61,7 +61,7 @@ dusk =
     .a = Dagen er over. Si det du ikke har fått sagt, for natten er nær.
     .b = Lyset svinner. Et siste åndedrag, så er det natt.
     .c = Skyggene blir lange. Om litt er det mørkt.
-    .d = Solen går ned bak takene. Slutt fred med denne dagen.
+    .d = Solen går ned bak takene. La denne dagen fare i fred.
     .brisk-a = Natten er nær.
     .brisk-b = Lyset svinner.
 night-falls-called =
@@ -104,7 +104,7 @@ night-falls-together =
     .brisk-b = Det er natt. Ikke et ord.
 stage-begins =
     .a = { $count ->
-        [1] Ta frem telefonene, alle sammen. På hver av dem er det noe å svare på.
+        [1] Ta frem telefonene, alle sammen. Hver av dem har noe å spørre om.
        *[other] Natten er ikke over. Se på telefonene en gang til, alle sammen, og svar.
     }
     .b = { $count ->
@@ -128,20 +128,20 @@ stage-begins =
        *[other] Opp med telefonene en gang til. Velg og bekreft.
     }
 last-call =
-    .a = Det er lite tid igjen. Den som ikke har svart, bør gjøre det nå.
+    .a = Tiden er knapp. Har du ikke svart ennå, så gjør det nå.
     .b = Bestem dere. Tiden er snart ute.
     .c = Skynd dere. Snart er det for sent.
 minute-left =
     .a = Ett minutt igjen.
-    .b = Det er ett minutt til.
+    .b = Nå er det ett minutt igjen.
     .c = Dere har ett minutt igjen.
     .d = Det siste minuttet har begynt.
 night-ends-together =
-    .a = Det holder. Legg ned telefonene, og se på bordet.
+    .a = Det holder. Legg fra dere telefonene, og se på bordet.
     .b = Alt er avgjort. Legg vekk telefonene og se opp.
     .c = Natten har hørt nok. Senk telefonene, og se på hverandre.
     .d = Da er det gjort. Legg fra dere telefonene, og se opp.
-    .brisk-a = Legg ned telefonene.
+    .brisk-a = Legg fra dere telefonene.
     .brisk-b = Det holder. Ned med telefonene.
 
 ## Morgen
@@ -160,8 +160,8 @@ dawn-deaths =
        *[other] Morgenen kommer. Våkn opp, alle sammen.{ $beat } { $count } av dere gjør det aldri.
     }
     .b = { $count ->
-        [one] Solen står opp. Våkn opp, alle sammen.{ $beat } En seng har vært kald lenge.
-       *[other] Solen står opp. Våkn opp, alle sammen.{ $beat } { $count } senger har vært kalde lenge.
+        [one] Solen står opp. Våkn opp, alle sammen.{ $beat } En av sengene er kald.
+       *[other] Solen står opp. Våkn opp, alle sammen.{ $beat } { $count } av sengene er kalde.
     }
     .c = { $count ->
         [one] Det lysner. Våkn opp, alle sammen.{ $beat } Noen mangler.
@@ -197,7 +197,7 @@ death-secret =
 ## Dag
 
 discussion-opens =
-    .a = Snakk sammen. Hvem er det som lyver? Trykk klar når du vil stemme.
+    .a = Ordet er fritt. Noen rundt dette bordet lyver. Trykk klar når du vil stemme.
     .b = Dagen er deres. Spør, anklag, forsvar, og trykk klar når du har hørt nok.
     .c = Noen her vet mer enn de sier. Finn ut hvem, og trykk klar for å stemme.
     .d = Snakk fritt så lenge det er lyst. Trykk klar når du har bestemt deg.
@@ -205,28 +205,28 @@ discussion-opens =
     .brisk-b = Dagen er deres. Trykk klar for å stemme.
 vote-opens =
     .a = Nå skal det stemmes. Ta telefonen og velg.
-    .b = Nok prat. Alle avgir sin stemme på telefonen.
-    .c = Dere må bestemme dere. Stem nå, hver på sin telefon.
-    .d = Det er sagt nok. La telefonene tale, og stem.
+    .b = Nok prat. Ta telefonen, alle sammen, og stem.
+    .c = Nå må dere velge. Stem, hver på sin telefon.
+    .d = Alt er sagt. Ta telefonen, og stem.
     .brisk-a = Stem nå.
     .brisk-b = Nå skal det stemmes.
 vote-runoff =
-    .a = Stemmene står likt. Ta telefonen, og stem igjen, bare på en av disse.{ $beat } Det står likt mellom { $names }.
+    .a = Stemmene står likt. Ta telefonen, og stem igjen. Nå kan du bare velge blant disse.{ $beat } Det står likt mellom { $names }.
     .b = Stemmene er jevne. Velg en gang til, bare blant dem jeg nevner nå.{ $beat } Det står mellom { $names }.
-    .c = Det er ingen avgjørelse ennå. Dere skal stemme igjen, bare på en av disse.{ $beat } Valget står mellom { $names }.
-    .d = Dere er delt i synet. Se på telefonene, og stem en gang til, bare på en av disse.{ $beat } Det står mellom { $names }.
+    .c = Ingenting er avgjort ennå. Dere skal stemme en gang til, bare på en av disse.{ $beat } Valget står mellom { $names }.
+    .d = Dere er delt på midten. Se på telefonene, og stem en gang til, bare på en av disse.{ $beat } Det står mellom { $names }.
     .brisk-a = Stemmene står likt. Stem igjen, bare på en av disse. Det står mellom { $names }.
-    .brisk-b = Ingen avgjørelse ennå. Stem igjen, bare på en av disse. Valget står mellom { $names }.
+    .brisk-b = Ingenting er avgjort ennå. Stem igjen, bare på en av disse. Valget står mellom { $names }.
 verdict-eliminated-revealed =
     .a = Stemmene er talt opp.{ $beat } Valget har falt på { $name }.{ $beat } På kortet står det: { $role }.
-    .b = Dere har tatt et valg.{ $beat } Dere har valgt { $name }.{ $beat } Den dere sendte bort, var { $role_was }.
+    .b = Dere har gjort deres valg.{ $beat } Det falt på { $name }.{ $beat } Den dere sendte bort, var { $role_was }.
     .c = Det er avgjort.{ $beat } Den som må gå, er { $name }.{ $beat } På kortet står det: { $role }.
     .d = Nå er det ingen vei tilbake.{ $beat } Si adjø til { $name }.{ $beat } Den dere sendte bort, var { $role_was }.
     .brisk-a = Det er avgjort. Den som må gå, er { $name }. På kortet står det: { $role }.
     .brisk-b = Stemmene er talt opp. Dere har valgt { $name }. På kortet står det: { $role }.
 verdict-eliminated-secret =
     .a = Stemmene er talt opp.{ $beat } Valget har falt på { $name }, som går uten et ord.
-    .b = Dere har tatt et valg.{ $beat } Dere har valgt { $name }. Om det var riktig, får dere ikke vite i dag.
+    .b = Dere har gjort deres valg.{ $beat } Det falt på { $name }. Om det var riktig, får dere ikke vite i dag.
     .c = Det er avgjort.{ $beat } Den som må gå, er { $name }, og hemmeligheten går med.
     .d = Nå er det ingen vei tilbake.{ $beat } Si adjø til { $name }. Kortet blir liggende med ansiktet ned.
     .brisk-a = Det er avgjort. Den som må gå, er { $name }.
@@ -243,11 +243,11 @@ verdict-no-votes =
 verdict-martyr-revealed =
     .a = Stemmene står likt.{ $beat } Da reiser { $name } seg, og går i stedet for dere alle.{ $beat } På kortet står det: { $role }.
     .b = Det står likt.{ $beat } Men { $name } trer frem, og dør for de andre.{ $beat } På kortet står det: { $role }.
-    .c = Dere ble ikke enige.{ $beat } Så { $name } tar alt på egne skuldre.{ $beat } På kortet står det: { $role }.
+    .c = Dere ble ikke enige.{ $beat } Da betaler { $name } med livet for alle de andre.{ $beat } På kortet står det: { $role }.
 verdict-martyr-secret =
     .a = Stemmene står likt.{ $beat } Da reiser { $name } seg, og går i stedet for dere alle.
     .b = Det står likt.{ $beat } Men { $name } trer frem, og dør for de andre.
-    .c = Dere ble ikke enige.{ $beat } Så { $name } tar alt på egne skuldre.
+    .c = Dere ble ikke enige.{ $beat } Da betaler { $name } med livet for alle de andre.
 
 ## Rundt bordet
 
@@ -260,7 +260,7 @@ removed-secret =
     .b = Vi spiller videre uten { $name }.
     .c = Vi sier takk for nå til { $name }, og spiller videre.
 seat-moved-at-night =
-    .a = Mens vi sov, flyttet plassen til { $name } til en annen telefon. Er det nytt for deg, { $name }, så si fra.
+    .a = Mens vi sov, fikk plassen til { $name } en annen telefon. Er det nytt for deg, { $name }, så si fra.
     .b = Én ting om natten. { $name } er nå på en annen telefon. Var det deg, { $name }? Hvis ikke, si fra.
     .c = Før dere snakker: En annen telefon tok over for { $name } i natt. Vet du ikke noe om det, { $name }, så si fra.
 seat-moved =
@@ -280,7 +280,7 @@ back-after-break =
     .b = Unnskyld avbruddet. Ingenting er tapt, og vi fortsetter.
     .c = Jeg er tilbake. Alt er som dere forlot det, så vi går videre.
 called-off =
-    .a = Dette spillet er avlyst. Kortene legges usett tilbake.
+    .a = Dette spillet er avblåst. Kortene går usett tilbake.
     .b = Vi stanser historien her. Hva dere var, beholder dere for dere selv.
     .c = Det var slutten på denne runden, uten vinner, og uten at noe ble avslørt.
 
@@ -293,25 +293,25 @@ epilogue-opens =
     .brisk-a = Dette var det som egentlig skjedde.
     .brisk-b = Dette var det nettene skjulte.
 epilogue-side =
-    .a = På lag med { $side_the }: { $names }.
-    .b = For { $side_the } spilte i det skjulte { $names }.
+    .a = På lag med { $side_the } var { $names }.
+    .b = I det skjulte spilte { $names } for { $side_the }.
     .c = Ingen skulle vite det, men { $side_the } hadde { $names }.
 epilogue-vote =
     .a = Alt snudde { $count_day }, da dere stemte ut { $name }.
-    .b = Valget som avgjorde det, kom { $count_day }, da det falt på { $name }.
+    .b = Det avgjørende valget kom { $count_day }, da det falt på { $name }.
     .c = Husk { $count_day }. Da dere stemte ut { $name }, snudde alt.
 epilogue-vote-close =
     .a = Alt snudde { $count_day }. En eneste stemme avgjorde mot { $name }.
     .b = Husk { $count_day }. Med en eneste stemme valgte dere { $name }, og alt snudde.
-    .c = Valget som avgjorde det, kom { $count_day }. Med en eneste stemme ble det { $name }.
+    .c = Det avgjørende valget kom { $count_day }. Med en eneste stemme ble det { $name }.
 epilogue-vote-chance =
-    .a = Alt snudde { $count_day }, da dere ikke ble enige, og den blinde tilfeldigheten valgte { $name }.
+    .a = Alt snudde { $count_day }, da dere ikke ble enige, og loddet falt på { $name }.
     .b = Husk { $count_day }. Det var tilfeldigheten som valgte { $name }, og alt snudde.
-    .c = Valget som avgjorde det, kom { $count_day }, og det var tilfeldigheten som valgte { $name }.
+    .c = Det avgjørende valget kom { $count_day }, og det var tilfeldigheten som valgte { $name }.
 epilogue-hunches =
     .a = { $count ->
-        [one] Ingen gjettet bedre enn { $names }, som mistenkte riktig én gang.
-       *[other] Ingen gjettet bedre enn { $names }, som mistenkte riktig { $count } ganger.
+        [one] Ingen hadde bedre nese enn { $names }, som hadde rett én gang.
+       *[other] Ingen hadde bedre nese enn { $names }, som hadde rett { $count } ganger.
     }
     .b = { $count ->
         [one] Den beste anelsen kom fra { $names }, som hadde rett én gang.
