@@ -70,7 +70,12 @@ export const words = {
     pausedRead: 'Meanwhile you may look at your card, or read how to play.',
     readyToVote: '{n} of {all} ready to vote',
     dead: 'dead',
-    out: { night: 'Died at night', vote: 'Voted out', removed: 'Left the game', reaction: 'Taken along' },
+    out: {
+      night: 'Died at night',
+      vote: 'Out by the vote',
+      removed: 'Left the game',
+      reaction: 'Taken along',
+    },
     story: 'How it happened',
     moved: 'now on another phone',
   },

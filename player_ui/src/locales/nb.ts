@@ -65,7 +65,7 @@ export const words: SharedWords = {
     dead: 'død',
     out: {
       night: 'Døde om natten',
-      vote: 'Stemt ut',
+      vote: 'Ute ved avstemningen',
       removed: 'Forlot spillet',
       reaction: 'Tatt med i døden',
     },
