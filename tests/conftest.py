@@ -51,6 +51,17 @@ def speakers() -> Iterator[Speakers]:
             yield running
 
 
+@pytest.fixture(scope="session")
+def samples(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the pages' samples of every screen."""
+    from tests.browser.samples import build_samples, serve_samples
+
+    built = tmp_path_factory.mktemp("samples")
+    build_samples(built)
+    with serve_samples(built) as address:
+        yield address
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """All tests with a browser run in one event loop and share it: each saves more than a second."""
     for item in items:

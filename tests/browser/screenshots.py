@@ -47,7 +47,7 @@ SEATS = (
 ).split()
 TABLES = (
     "table-lobby table-lobby-20 table-cards table-night table-dawn table-day table-vote table-vote-20"
-    " table-runoff table-verdict table-paused table-over table-over-20"
+    " table-runoff table-verdict table-verdict-20 table-dawn-three table-paused table-over table-over-20"
 ).split()
 SHOTS = (
     *(Shot(sample) for sample in SEATS),

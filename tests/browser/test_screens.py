@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from importlib.resources import files
 from typing import Any
 
@@ -12,7 +11,7 @@ from playwright.async_api import Browser, Page, expect
 
 from tests.browser.contrast import contrast, faint_texts
 from tests.browser.layout import BELOW, SPILLS, TOO_SMALL
-from tests.browser.samples import build_samples, sample_names, serve_samples, show
+from tests.browser.samples import sample_names, show
 
 PHONES = ((320, 568), (568, 320), (390, 844))
 TABLE = ((1920, 1080), (1280, 720), (390, 844))
@@ -25,15 +24,6 @@ RUN_AXE = """
 UNNAMED_LANGUAGE = "() => [document.documentElement.lang, document.documentElement.dir]"
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
-
-
-@pytest.fixture(scope="module")
-def samples(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of all samples."""
-    built = tmp_path_factory.mktemp("samples")
-    build_samples(built)
-    with serve_samples(built) as address:
-        yield address
 
 
 async def faults(page: Page, name: str, language: str) -> list[str]:
@@ -195,56 +185,6 @@ async def test_a_faint_text_is_noticed(browser: Browser) -> None:
     """)
     assert [text.text for text in await faint_texts(page)] == ["grey", "bright"]
     assert round(contrast((0, 0, 0), (255, 255, 255))) == 21
-
-
-ON_PAGE = """
-() => {
-  const pane = document.querySelector('[data-testid="ending"] .window').getBoundingClientRect();
-  const walk = document.createTreeWalker(document.querySelector('.strip'), NodeFilter.SHOW_TEXT);
-  const found = [];
-  for (let node = walk.nextNode(), n = 0; node; node = walk.nextNode(), n += 1) {
-    if (node.textContent.trim() === '' || node.parentElement.closest('.unseen')) continue;
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    const box = range.getBoundingClientRect();
-    const whole = box.left >= pane.left - 1 && box.right <= pane.right + 1
-      && box.top >= pane.top - 1 && box.bottom <= pane.bottom + 1;
-    found.push([`${n} ${node.textContent.trim()}`, whole]);
-  }
-  return found;
-}
-"""
-"""Every text of the end, and whether it is in sight now, whole."""
-
-
-@pytest.mark.parametrize(
-    ("name", "size"),
-    [
-        ("table-over", (1920, 1080)),
-        ("table-over-told", (1920, 1080)),
-        ("table-over-20", (1280, 720)),
-    ],
-    ids=str,
-)
-async def test_the_whole_story_is_seen_on_a_television_without_scrolling(
-    browser: Browser, samples: str, name: str, size: tuple[int, int]
-) -> None:
-    """Page by page, each text whole on one of them, up to 20 seats with long names; nothing is scrolled."""
-    page = await browser.new_page(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
-    await show(page, samples, name, "nb")
-    ending = page.get_by_test_id("ending")
-    await page.get_by_test_id("turn-page").wait_for()
-    assert await page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
-    await page.evaluate("document.fonts.ready")
-    seen: dict[str, bool] = {}
-    for at in range(int(str(await ending.get_attribute("data-pages")))):
-        assert await ending.get_attribute("data-page") == str(at)
-        for text, whole in await page.evaluate(ON_PAGE):
-            seen[text] = seen.get(text, False) or whole
-        await page.get_by_test_id("turn-on").click()
-    assert len(seen) > 60
-    assert [text for text, whole in seen.items() if not whole] == []
-    assert await ending.get_attribute("data-page") == "0", "after the last page comes the first"
 
 
 LARGE_TYPE = (

@@ -3,7 +3,6 @@
 import type { Fate, NightStory, Seat, Story, StorySeat, Vote } from '../lib/api';
 import { story } from './story';
 
-const NIGHTS = 4;
 const EVIL_ROLES = ['witch', 'matriarch', 'enchantress', 'fanatic'];
 
 /** Always the same scatter: what looks like people who can't agree. */
@@ -21,8 +20,8 @@ const most = (votes: readonly Vote[]): Seat => {
   return [...new Set(votes.map((vote) => vote.target))].sort((a, b) => count(b) - count(a) || a - b)[0] ?? 1;
 };
 
-/** Everybody in `names` holds a seat; a quarter of them is against the village. */
-export function grown(names: readonly string[]): Story {
+/** Everybody in `names` holds a seat; a quarter of them is against the village. It lasts so many nights at most. */
+export function grown(names: readonly string[], longest = 4): Story {
   const base = story(names);
   const evil = new Set(base.seats.filter((row) => row.seat % 4 === 2).map((row) => row.seat));
   const seats: StorySeat[] = base.seats.map((row) => ({
@@ -44,7 +43,7 @@ export function grown(names: readonly string[]): Story {
     return { seat, how, cause: how === 'night' ? 'attack' : 'vote', role: seats[seat - 1]!.role };
   };
   const nights: NightStory[] = [];
-  for (let night = 1; night <= NIGHTS && living.length > 3; night += 1) {
+  for (let night = 1; night <= longest && living.length > 3; night += 1) {
     const victim = living.find((seat) => !evil.has(seat) && seat > night) ?? 1;
     const hunters = living.filter((seat) => evil.has(seat));
     const acts = hunters.map((seat) => ({
@@ -56,8 +55,11 @@ export function grown(names: readonly string[]): Story {
     const first = roundOf(living, living.slice(0, 5), night);
     const tied = [...new Set(first.map((vote) => vote.target))].slice(0, 2);
     const rounds = night % 2 ? [first] : [first, roundOf(living, tied, night)];
-    const out = most(rounds[rounds.length - 1]!);
-    const ballot = { day: night, rounds, tied: night % 2 ? [] : tied, out, reason: 'most' as const };
+    // In a long game every other vote comes to nothing.
+    const goes = longest <= 4 || night % 2 === 1;
+    const out = goes ? most(rounds[rounds.length - 1]!) : null;
+    const reason = goes ? ('most' as const) : ('tie' as const);
+    const ballot = { day: night, rounds, tied: night % 2 ? [] : tied, out, reason };
     nights.push({
       ...base.nights[1]!,
       night,
@@ -65,7 +67,7 @@ export function grown(names: readonly string[]): Story {
       teams: [{ wake: 'witches', outcome: [victim], by_chance: false }],
       deaths,
       ballot,
-      day_deaths: [gone(out, 'vote', night)],
+      day_deaths: out === null ? [] : [gone(out, 'vote', night)],
     });
   }
   const hunches = seats.map((row) => {

@@ -259,6 +259,14 @@ const prompt = (more: Partial<PromptView> = {}): PromptView => ({
 const some = (seats: SeatRow[], dead: Record<number, string>): SeatRow[] =>
   seats.map((s) => (s.seat in dead ? { ...s, alive: false, out: 'night', role: dead[s.seat] ?? null } : s));
 
+const dead = (seat: number, phase: Phase, role: string | null) => ({
+  seat,
+  night: 2,
+  phase,
+  role,
+  how: phase === 'dawn' ? ('night' as const) : ('vote' as const),
+});
+
 const nine = some(rows(9), { 4: 'villager', 8: 'witch' });
 const twenty = rows(20, true);
 const roles = [
@@ -343,8 +351,15 @@ export const samples: Record<string, () => TableView | SeatView | HostView> = {
   'table-dawn': () =>
     table(
       nine,
-      game('dawn', 'dawn', { step: telling('dawn') }),
-      'Morning comes. Wake up, everyone. One of you never will. Bjørn is dead. Bjørn was a Villager.',
+      game('dawn', 'dawn', { step: telling('dawn'), deaths: [dead(4, 'dawn', 'villager')] }),
+      'This is the end of Bjørn. The card says: Villager.',
+    ),
+  'table-dawn-three': () =>
+    table(
+      nine,
+      game('dawn', 'dawn', { step: telling('dawn'), deaths: [4, 8, 9].map((n) => dead(n, 'dawn', null)) }),
+      'And Liv is gone as well. What card it was, nobody will ever know.',
+      { sound: { ...sound, muted: true } },
     ),
   'table-day': () =>
     table(
@@ -372,10 +387,43 @@ export const samples: Record<string, () => TableView | SeatView | HostView> = {
       rows(12),
       game('verdict', 'verdict', {
         votes: rows(12).map((s) => ({ seat: s.seat, target: ((s.seat * 5) % 7) + 1 })),
-        ballots: [{ ...ballot, out: 6 }],
+        ballots: [{ ...ballot, out: 6, reason: 'chance' }],
+        deaths: [dead(6, 'verdict', 'matriarch')],
         step: telling('verdict'),
       }),
       'The votes are counted. They have fallen on Sigurd, who goes without a word.',
+    ),
+  'table-verdict-counted': () =>
+    table(
+      nine,
+      game('verdict', 'verdict', {
+        votes,
+        ballots: [{ ...ballot, out: null, reason: null }],
+        step: telling('verdict'),
+      }),
+      'The time for voting is over.',
+    ),
+  'table-verdict-20': () =>
+    table(
+      twenty,
+      game('verdict', 'verdict', {
+        votes: twenty.map((s) => ({ seat: s.seat, target: ((s.seat * 7) % 6) + 1 })),
+        ballots: [{ ...ballot, out: 1 }],
+        deaths: [dead(1, 'verdict', 'pyre_martyr')],
+        step: telling('verdict'),
+      }),
+      'The votes are counted. They have fallen on Wilhelmina Constance. The card says: Pyre Martyr.',
+      { sound: { ...sound, out: 'off' } },
+    ),
+  'table-verdict-tie': () =>
+    table(
+      nine,
+      game('verdict', 'verdict', {
+        votes,
+        ballots: [{ ...ballot, out: null, reason: 'tie' }],
+        step: telling('verdict'),
+      }),
+      'You could not agree. Today nobody has to go.',
     ),
   'table-runoff': () =>
     table(
@@ -386,12 +434,18 @@ export const samples: Record<string, () => TableView | SeatView | HostView> = {
   'table-verdict': () =>
     table(
       some(nine, { 6: 'matriarch' }),
-      game('verdict', 'verdict', { votes, ballots: [ballot], step: telling('verdict') }),
-      'The fire is lit for Sigurd, who was the Matriarch.',
+      game('verdict', 'verdict', {
+        votes,
+        ballots: [ballot],
+        deaths: [dead(6, 'verdict', 'matriarch')],
+        step: telling('verdict'),
+      }),
+      'The fire is lit for Sigurd. The card says: Matriarch.',
     ),
   'table-paused': () => table(nine, game('day', 'discussion', { paused: true })),
   'table-over': () => table(shown(nine), end),
   'table-over-20': () => table(shown(twenty), { ...end, winners: [1, 2, 3], story: grown(LONG) }),
+  'table-over-long': () => table(shown(rows(12)), { ...end, story: grown(SHORT, 8) }),
   'table-over-told': () =>
     table(
       shown(twenty),

@@ -53,5 +53,6 @@ export const more = {
     lostSeat:
       'Lost your seat? Get here the same way, tap “I had a seat here, but not on this phone”, and the host lets you in.',
     fullscreen: 'Whole screen',
+    silent: 'The voice is off. Read along here.',
   },
 };

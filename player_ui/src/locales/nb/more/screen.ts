@@ -55,5 +55,6 @@ export const more: typeof source = {
     lostSeat:
       'Har du mistet plassen din? Gå inn på samme måte, trykk «Jeg hadde en plass her, men ikke på denne telefonen», så slipper verten deg inn.',
     fullscreen: 'Hele skjermen',
+    silent: 'Stemmen er av. Les med her.',
   },
 };
