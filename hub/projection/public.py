@@ -77,6 +77,10 @@ class PublicGame:
         heard = _named(line for line in self.step.lines if line not in unheard)
         return frozenset(self._gone_now & _named(unheard) - heard)
 
+    def cards_untold(self, unheard: Collection[Line]) -> frozenset[Seat]:
+        """Who has died in the running step and whose card is still to be read out, maybe after the death."""
+        return frozenset(self._gone_now & _named(line for line in unheard if line.role is not None))
+
     def result_is_told(self, unheard: Collection[Line]) -> bool:
         """What the last vote has come to has been said."""
         return self.step.kind != "verdict" or not self.step.lines or self.step.lines[0] not in unheard

@@ -34,7 +34,11 @@ class PublicDrawing:
 
     @cached_property
     def game(self) -> GameView | None:
-        return None if self.public is None else game_view(self.public, self.around, self.untold)
+        return (
+            None
+            if self.public is None
+            else game_view(self.public, self.around, self.untold, self.cards_untold)
+        )
 
     @cached_property
     def untold(self) -> frozenset[Seat]:
@@ -42,8 +46,14 @@ class PublicDrawing:
         return frozenset() if self.public is None else self.public.untold(self.around.unheard)
 
     @cached_property
+    def cards_untold(self) -> frozenset[Seat]:
+        """The dead whose card the storyteller has yet to read out."""
+        return frozenset() if self.public is None else self.public.cards_untold(self.around.unheard)
+
+    @cached_property
     def rows(self) -> tuple[PublicRow, ...]:
-        return tuple([_row(guest, self.public, self.around, self.untold) for guest in self.company.guests])
+        told = self.public, self.around, self.untold, self.cards_untold
+        return tuple([_row(guest, *told) for guest in self.company.guests])
 
     def table(self) -> TableView:
         around = self.around
@@ -83,14 +93,22 @@ class PublicDrawing:
         return tuple(g.seat for g in self.company.guests if g.wishes_to_leave and g.seat not in public.out)
 
 
-def _row(guest: Guest, public: PublicGame | None, around: Surroundings, untold: frozenset[Seat]) -> PublicRow:
+def _row(
+    guest: Guest,
+    public: PublicGame | None,
+    around: Surroundings,
+    untold: frozenset[Seat],
+    cards_untold: frozenset[Seat],
+) -> PublicRow:
     seat = guest.seat
     role, ready, out, playing = None, guest.ready, None, public is None
     if public is not None:
         ready = seat in public.ready or seat in public.voted
         playing = seat in public.seats
         if seat not in untold:
-            out, role = public.out.get(seat), public.roles.get(seat)
+            out = public.out.get(seat)
+        if seat not in untold | cards_untold:
+            role = public.roles.get(seat)
     return PublicRow(
         seat=seat,
         name=guest.name,
@@ -107,7 +125,9 @@ def _row(guest: Guest, public: PublicGame | None, around: Surroundings, untold: 
     )
 
 
-def game_view(public: PublicGame, around: Surroundings, untold: frozenset[Seat]) -> GameView:
+def game_view(
+    public: PublicGame, around: Surroundings, untold: frozenset[Seat], cards_untold: frozenset[Seat]
+) -> GameView:
     """What all may know of the game."""
     open_ballot = public.settings.ballot == "open" or public.phase == "verdict"
     return GameView(
@@ -124,7 +144,11 @@ def game_view(public: PublicGame, around: Surroundings, untold: frozenset[Seat])
         votes=votes(public.votes) if open_ballot else (),
         tied=public.tied,
         ballots=_ballots(public, around),
-        deaths=tuple(death for death in public.deaths if death.seat not in untold),
+        deaths=tuple(
+            replace(death, role=None) if death.seat in cards_untold else death
+            for death in public.deaths
+            if death.seat not in untold
+        ),
         latest=tuple(seat for seat in public.latest if seat not in untold),
         winner=public.winner,
         winners=public.winners,

@@ -98,8 +98,8 @@ def test_a_power_over_the_dead_waits_until_they_have_been_named() -> None:
 
 
 def test_who_is_taken_along_is_told_with_the_deed() -> None:
-    """The last deed names its victim: from then on it is out, and not before."""
-    of = world(COVEN)
+    """The last deed names its victim: from then on it is out, and not before. Its card follows."""
+    of = world(COVEN, reveal=True)
     kind(of, "vote")
     vote(of, s1=5, s2=5, s3=5)
     kind(of, "reaction")
@@ -107,3 +107,7 @@ def test_who_is_taken_along_is_told_with_the_deed() -> None:
     assert of.game.step.kind == "reaction_told"
     assert (row(table(of, 0), 7).alive, row(table(of, 1), 7).alive) == (True, False)
     assert not row(table(of, 0), 5).alive
+    for heard, role in ((1, None), (2, of.game.roles[Seat(7)])):
+        view = table(of, heard)
+        assert view.game is not None
+        assert (row(view, 7).role, view.game.deaths[-1].role) == (role, role)
