@@ -63,8 +63,11 @@ class ToldStory(Shape, frozen=True, kw_only=True):
 
 
 class SeatName(Shape, frozen=True, kw_only=True):
+    """``bot``: held by the hub itself, so that nobody has lost a phone with it."""
+
     seat: Seat
     name: str
+    bot: bool
 
 
 class TableInfo(Shape, frozen=True, kw_only=True):

@@ -65,7 +65,7 @@ async def table_info(code: str) -> Response:
     """What the join page shows."""
     view = table_of(code).table_view()
     playing = view.game is not None and view.game.phase != "over"
-    seats = tuple(answering.SeatName(seat=row.seat, name=row.name) for row in view.seats)
+    seats = tuple(answering.SeatName(seat=row.seat, name=row.name, bot=row.bot) for row in view.seats)
     return give(answering.TableInfo(code=view.code, language=view.language, playing=playing, seats=seats))
 
 

@@ -29,8 +29,16 @@ async def test_a_table_is_opened_and_joined(hub: Hub) -> None:
         "code": opened["code"],
         "language": "nb",
         "playing": False,
-        "seats": [{"seat": 1, "name": "Kari"}],
+        "seats": [{"seat": 1, "name": "Kari", "bot": False}],
     }
+
+
+async def test_whoever_looks_for_a_lost_seat_is_told_which_are_people_s(hub: Hub) -> None:
+    """A simulated player has no phone to lose."""
+    await hub.seat("Kari")
+    await hub.post(f"/api/host/{hub.host_token}/commands", type="add_bot", game=0)
+    _, info = await hub.get(f"/api/tables/{hub.code}")
+    assert [seat["bot"] for seat in info["seats"]] == [False, True]
 
 
 async def test_code_seat_link_and_host_link_are_three_things(hub: Hub) -> None:
