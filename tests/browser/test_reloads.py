@@ -59,7 +59,7 @@ def scene_of(stage: Stage, game: Game, seat: Seat) -> str:
         return "over"
     if stage.prompt(seat) is not None:
         return "prompt"
-    if seat not in game.alive:
+    if stage.table.runtime.seat_view(seat).death is not None:  # and it has been told
         return "dead"
     if game.phase in ("cards", "night"):
         return str(game.phase)
