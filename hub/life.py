@@ -62,13 +62,18 @@ class Started:
 
     @property
     def host_link(self) -> str:
-        """For the host's own device."""
-        return f"{self.root}h/{self.host_token}"
+        """For the host's phone, and for this machine."""
+        return f"{self._reached}h/{self.host_token}"
 
     @property
     def evenings_link(self) -> str:
         """To the games that were won here; for whoever started the hub."""
-        return f"{self.root}m/{self.evenings_token}"
+        return f"{self._reached}m/{self.evenings_token}"
+
+    @property
+    def _reached(self) -> str:
+        """URL of the hub for phones; for this machine alone while there is no network."""
+        return next(iter(self.invites.roots()), self.root)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

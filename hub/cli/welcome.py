@@ -41,7 +41,7 @@ def welcome(started: Started, *, tty: bool) -> str:
         "",
         f"  Table screen     {started.root}t/{started.code}",
         f"  Host page        {started.host_link}",
-        "                   (private: whoever has it is the host)",
+        "                   (for your phone or this machine; private: whoever has it is the host)",
         f"  Earlier evenings {started.evenings_link}",
         "",
         "  Going on with the table that was used last; nightwake --new-table opens another."

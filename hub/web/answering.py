@@ -62,6 +62,13 @@ class ToldStory(Shape, frozen=True, kw_only=True):
     story: Story
 
 
+class Reach(Shape, frozen=True, kw_only=True):
+    """``roots``: URLs of this hub for other devices, best first, each with a slash at its end; none without a
+    network."""
+
+    roots: tuple[str, ...]
+
+
 class SeatName(Shape, frozen=True, kw_only=True):
     """``bot``: held by the hub itself, so that nobody has lost a phone with it."""
 

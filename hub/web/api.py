@@ -44,6 +44,13 @@ def _info(book: Rulebook) -> answering.RulebookInfo:
     )
 
 
+@api.get("/reach")
+@gives(answering.Reach)
+async def reach() -> Response:
+    """Where other devices reach this hub, for links that a page on the hub's own machine hands on."""
+    return give(answering.Reach(roots=services().invites.roots()))
+
+
 # --- Opening a table and coming to it ----------------------------------------------------------------
 
 

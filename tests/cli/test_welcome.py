@@ -67,7 +67,8 @@ def test_all_ways_are_named() -> None:
     assert "192.168.178.123:8080   code ABCDEF" in said
     assert "try 10.0.0.5:8080" in said
     assert "http://localhost:8080/t/ABCDEF" in said
-    assert "http://localhost:8080/h/secret" in said
+    assert "http://192.168.178.123:8080/h/secret" in said
+    assert "http://192.168.178.123:8080/m/evenings" in said
     assert "VPN off" in said
     assert "█" not in said
 
@@ -78,6 +79,7 @@ def test_what_the_host_should_know_is_said() -> None:
     assert "Port 8080 is in use" in said
     assert "/data/games.broken" in said
     assert "There is no network" in said
+    assert "http://localhost:8080/h/secret" in said
     assert not re.search(r"/j/|127\.0\.0\.1", said)
 
 

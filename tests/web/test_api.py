@@ -239,6 +239,11 @@ async def test_the_invitation_can_go_by_another_address(hub: Hub) -> None:
     assert (status, error["error"]) == (404, "unknown-address")
 
 
+async def test_a_page_on_the_hubs_machine_learns_where_phones_reach_it(hub: Hub) -> None:
+    """Its own address, localhost, is of no use to them."""
+    assert await hub.get("/api/reach") == (200, {"roots": ["http://192.168.1.20:8080/"]})
+
+
 async def test_the_rulebooks_are_listed_with_their_roles(hub: Hub) -> None:
     """For the pages on how to play."""
     _, books = await hub.get("/api/rulebooks")

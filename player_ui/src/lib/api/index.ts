@@ -38,6 +38,7 @@ export type Phase = GameView['phase'];
 export type Dial = Shapes['Dial'];
 export type Setup = Shapes['Setup'];
 export type Join = Shapes['Join'];
+export type Reach = Shapes['Reach'];
 export type Sound = Shapes['Sound'];
 export type TableView = Shapes['TableView'];
 export type Fellow = Shapes['Fellow'];

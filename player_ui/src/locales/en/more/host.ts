@@ -176,6 +176,7 @@ export const more = {
     hostLink: 'The host’s link',
     hostLinkNow: 'back to these controls from anywhere',
     hostLinkText: 'Keep it to yourself. It brings you back to these controls on any phone or computer.',
+    hostQrWarning: 'Show it to nobody else: whoever scans this is the host, and can end the game.',
     pairingText: 'Somebody wants this seat on their phone. Does it show this number?',
     pairingTitle: '{name} on another phone?',
     approve: 'It matches: hand over',

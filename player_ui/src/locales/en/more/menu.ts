@@ -5,8 +5,6 @@ export const more = {
     elsewhere: 'Your seat is open on another phone as well. If that is not yours, tell the host.',
     link: 'My private link',
     linkText: 'Opens your seat in another browser or on another phone. Whoever has it sees your card.',
-    showQr: 'Show it as a QR code',
-    hideQr: 'Hide the QR code',
     qrWarning: 'Turn away from the others: whoever scans this sees your card and plays for you.',
     leave: 'Have to go?',
     leaveText: 'Ask the host to let you go. Leaving counts as a death, so the host decides when.',

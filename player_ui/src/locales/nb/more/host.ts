@@ -179,6 +179,7 @@ export const more: typeof source = {
     hostLinkNow: 'tilbake hit, fra hvor som helst',
     hostLinkText:
       'Hold den for deg selv. Med den kommer du tilbake hit fra en hvilken som helst telefon eller datamaskin.',
+    hostQrWarning: 'Ikke vis den til andre: Den som skanner denne, er vert og kan avslutte spillet.',
     pairingText: 'Noen vil ha denne plassen på telefonen sin. Viser den telefonen dette nummeret?',
     pairingTitle: '{name} på en annen telefon?',
     approve: 'Det stemmer: Flytt plassen',

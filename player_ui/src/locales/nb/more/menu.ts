@@ -8,9 +8,7 @@ export const more: typeof source = {
     link: 'Min private lenke',
     linkText:
       'Åpner plassen din i en annen nettleser eller på en annen telefon. Den som har lenken, ser kortet ditt.',
-    showQr: 'Vis den som QR-kode',
     table: 'Åpne bordskjermen',
-    hideQr: 'Skjul QR-koden',
     qrWarning: 'Snu deg bort fra de andre: Den som skanner denne, ser kortet ditt og spiller for deg.',
     leave: 'Må du gå?',
     leaveText: 'Be verten om å få slippe. Å gå regnes som et dødsfall, så verten bestemmer når.',
