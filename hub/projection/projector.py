@@ -21,7 +21,7 @@ from hub.projection.views import Setup, TableView
 from hub.rules import events as ev
 from hub.rules.game import Line
 from hub.rules.ids import Seat
-from hub.rules.lobby.events import LobbyReturned, SeatMoved
+from hub.rules.lobby.events import LeaveWished, LobbyReturned, SeatMoved
 from hub.rules.lobby.evolve import TableEvent
 from hub.rules.lobby.model import Table
 
@@ -36,6 +36,7 @@ class Projector:
         self._own: dict[Seat, SeatKnowledge] = {}
         self._log: list[ev.Event] = []
         self._moved: list[Seat] = []
+        self._wished: set[Seat] = set()
         self._setup: tuple[tuple[object, ...], Setup] | None = None
 
     def apply(self, event: TableEvent) -> None:
@@ -46,12 +47,14 @@ class Projector:
             self._moved.append(event.seat)
         if isinstance(event, ev.NightFell):
             self._moved = []
+        if isinstance(event, LeaveWished):
+            (self._wished.add if event.wish else self._wished.discard)(event.seat)
         if not isinstance(event, ev.Event):
             return
         if isinstance(event, ev.GameDealt):
             self._public = PublicGame(event)
             self._own = {seat: SeatKnowledge(seat) for seat in event.seats}
-            self._log = []
+            self._log, self._wished = [], set()
         self._log.append(event)
         if self._public is not None:
             self._public.apply(event)
@@ -89,7 +92,9 @@ class Projector:
 
     def story(self, table: Table) -> Story | None:
         """The whole story, once somebody has won."""
-        return None if self._public is None else recap.story(self._public, self._log, table.members)
+        if self._public is None:
+            return None
+        return recap.story(self._public, self._log, table.members, self._wished)
 
     def drawing(self, table: Table, around: Surroundings) -> Drawing:
         """This moment, to be drawn for several audiences."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -30,11 +30,14 @@ BY_DAY = ("day", "vote", "verdict", "dusk")
 
 
 def story(
-    public: PublicGame, events: Sequence[ev.Event], members: Mapping[Seat, Member] | None = None
+    public: PublicGame,
+    events: Sequence[ev.Event],
+    members: Mapping[Seat, Member] | None = None,
+    wished: Collection[Seat] = (),
 ) -> Story | None:
     """Who was who, every night and day, and all guesses; ``None`` unless somebody has won.
 
-    ``members``: the table's, for the names that are kept with the story.
+    ``members``: the table's, for the names that are kept with the story. ``wished``: who has asked to leave.
     """
     if public.winner is None:
         return None
@@ -43,7 +46,9 @@ def story(
     pages = _Pages(public)
     for event in events:
         pages.take(event)
-    seats = tuple(_seat(public, seat, pages, (members or {}).get(seat)) for seat in public.seats)
+    seats = tuple(
+        _seat(public, seat, pages, (members or {}).get(seat), seat in wished) for seat in public.seats
+    )
     evil = {seat.seat: seat.side != village for seat in seats}
     guessed = suspicions.weigh(suspicions.gather(events), evil, suspicions.found_out(events, book.hints))
     return Story(
@@ -64,7 +69,7 @@ def story(
     )
 
 
-def _seat(public: PublicGame, seat: Seat, pages: _Pages, member: Member | None) -> StorySeat:
+def _seat(public: PublicGame, seat: Seat, pages: _Pages, member: Member | None, wished: bool) -> StorySeat:
     role, dealt = public.roles[seat], pages.dealt.get(seat, "")
     return StorySeat(
         seat=seat,
@@ -76,6 +81,7 @@ def _seat(public: PublicGame, seat: Seat, pages: _Pages, member: Member | None) 
         bot=member is not None and member.bot,
         out=public.out.get(seat),
         night=pages.went.get(seat),
+        asked=wished and public.out.get(seat) == "removed",
     )
 
 
@@ -86,6 +92,10 @@ class _Page(msgspec.Struct):
     teams: list[TeamAct] = []
     deaths: list[Fate] = []
     deeds: list[ActView] = []
+    before_vote: list[Fate] = []
+    heirs_before_vote: list[Succession] = []
+    counted: bool = False
+    """The day's vote is over."""
     day_deaths: list[Fate] = []
     day_deeds: list[ActView] = []
     successions: list[Succession] = []
@@ -112,6 +122,20 @@ class _Pages:
     def _page(self) -> _Page:
         return self._pages[self._night]
 
+    @property
+    def _heirs(self) -> list[Succession]:
+        page = self._page
+        if not self._by_day:
+            return page.successions
+        return page.day_successions if page.counted else page.heirs_before_vote
+
+    @property
+    def _fates(self) -> list[Fate]:
+        page = self._page
+        if not self._by_day:
+            return page.deaths
+        return page.day_deaths if page.counted else page.before_vote
+
     def take(self, event: ev.Event) -> None:
         match event:
             case ev.RolesDealt():
@@ -136,10 +160,10 @@ class _Pages:
                 self._died(event)
             case ev.DeathExplained():
                 self._causes[event.seat] = event.cause
+            case ev.BallotClosed():
+                self._page.counted = True
             case ev.RoleTakenOver():
-                page = self._page
-                heirs = page.day_successions if self._by_day else page.successions
-                heirs.append(Succession(seat=event.seat, role=event.role))
+                self._heirs.append(Succession(seat=event.seat, role=event.role))
 
     def _act(self, act: Act) -> ActView:
         return ActView(
@@ -168,8 +192,7 @@ class _Pages:
 
     def _died(self, event: ev.SeatDied) -> None:
         self.went[event.seat] = self._night
-        fate = Fate(seat=event.seat, how=event.how, cause="", role=self._roles[event.seat])
-        (self._page.day_deaths if self._by_day else self._page.deaths).append(fate)
+        self._fates.append(Fate(seat=event.seat, how=event.how, cause="", role=self._roles[event.seat]))
 
     def nights(self, ballots: Iterable[BallotView]) -> Iterable[NightStory]:
         votes = {ballot.day: ballot for ballot in ballots}
@@ -180,6 +203,8 @@ class _Pages:
                 teams=tuple(page.teams),
                 deaths=self._explained(page.deaths),
                 deeds=tuple(page.deeds),
+                before_vote=self._explained(page.before_vote),
+                heirs_before_vote=tuple(page.heirs_before_vote),
                 ballot=votes.get(night),
                 day_deaths=self._explained(page.day_deaths),
                 day_deeds=tuple(page.day_deeds),

@@ -55,6 +55,8 @@ class StorySeat(View, frozen=True, kw_only=True):
     """``None``: alive at the end."""
     night: int | None = None
     """The night, or the day after it, in which the seat went."""
+    asked: bool = False
+    """Of somebody who left the game: had asked to leave, and was not taken out by the host alone."""
 
 
 class ActView(View, frozen=True, kw_only=True):
@@ -102,6 +104,9 @@ class NightStory(View, frozen=True, kw_only=True):
     deaths: tuple[Fate, ...]
     deeds: tuple[ActView, ...] = ()
     """Last deeds of those who died at dawn."""
+    before_vote: tuple[Fate, ...] = ()
+    """Those who left by day before its vote was counted, and who followed them."""
+    heirs_before_vote: tuple[Succession, ...] = ()
     ballot: BallotView | None
     day_deaths: tuple[Fate, ...]
     day_deeds: tuple[ActView, ...] = ()
@@ -162,9 +167,9 @@ class Story(View, frozen=True, kw_only=True):
     by: Literal["hunches", "votes"] = "hunches"
     """What ``best`` was told by."""
     best: tuple[Seat, ...] = ()
-    """Who of the village's side guessed best."""
+    """Who of the village's side guessed best, and better than blindly."""
     hidden: tuple[Seat, ...] = ()
-    """Who of the others was suspected least."""
+    """Who of the others was suspected least, and no more than by blind guesses."""
     wronged: tuple[Seat, ...] = ()
     """Who of the village's side was suspected most by their own, and how often."""
     wronged_times: int = 0

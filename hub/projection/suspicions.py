@@ -2,12 +2,13 @@
 
 A guess is a hunch, or a vote in the first round of a ballot (in a runoff there is little to choose). It is
 right if the suspected was not on the village's side. Only guesses of the village's side tell who hid well:
-the others know more.
+the others know more. Nobody is praised for what blind guesses would have come to.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from fractions import Fraction
 
 import msgspec
 
@@ -17,6 +18,10 @@ from hub.rules.ids import Seat
 
 PROOF = 1.0
 """What a fact weighs that leaves no doubt."""
+FEWEST_CHANCES = 3
+"""So often the village's side has to have had the choice before anybody has hidden from it."""
+MOST_WRONGED = 3
+"""If more were suspected equally often, none of them stands out."""
 FoundOut = frozenset[tuple[Seat, Seat]]
 """Who found out, and whom."""
 
@@ -83,8 +88,10 @@ def weigh(found: Iterable[Suspicion], evil: Mapping[Seat, bool], known: FoundOut
         hunches=tuple(score for score in scores if score.given or score.votes),
         disguises=disguises,
         by_votes=by_votes,
-        best=_best([score for score in scores if not evil[score.seat]], by_votes),
-        hidden=_hidden(disguises),
+        best=_best(
+            [score for score in scores if not evil[score.seat]], by_votes, _by_luck(honest, evil, by_votes)
+        ),
+        hidden=_hidden(disguises, honest),
         wronged=wronged,
         wronged_times=times,
     )
@@ -121,8 +128,23 @@ def _disguise(seat: Seat, honest: Iterable[Suspicion], known: FoundOut) -> Disgu
     )
 
 
-def _best(scores: Iterable[HunchView], by_votes: bool) -> tuple[Seat, ...]:
-    """Most right guesses; among those, the fewest wrong ones."""
+def _by_luck(honest: Iterable[Suspicion], evil: Mapping[Seat, bool], votes: bool) -> Mapping[Seat, Fraction]:
+    """How many right hunches, or votes, blind guesses would have brought each seat."""
+    luck: dict[Seat, Fraction] = {}
+    for guess in honest:
+        if guess.vote == votes:
+            against = sum(evil[seat] for seat in guess.alive)
+            luck[guess.seat] = luck.get(guess.seat, Fraction()) + Fraction(against, _others(guess))
+    return luck
+
+
+def _others(guess: Suspicion) -> int:
+    """How many a guess could have meant."""
+    return max(1, len(guess.alive - {guess.seat}))
+
+
+def _best(scores: Iterable[HunchView], by_votes: bool, luck: Mapping[Seat, Fraction]) -> tuple[Seat, ...]:
+    """Most right guesses; among those, the fewest wrong ones; and more right ones than luck brings."""
 
     def rank(score: HunchView) -> tuple[int, int]:
         right, given = (score.votes_right, score.votes) if by_votes else (score.right, score.given)
@@ -130,16 +152,22 @@ def _best(scores: Iterable[HunchView], by_votes: bool) -> tuple[Seat, ...]:
 
     ranked = {score.seat: rank(score) for score in scores}
     top = max(ranked.values(), default=(0, 0))
-    return tuple(seat for seat, of in ranked.items() if of == top) if top[0] else ()
+    return tuple(seat for seat, of in ranked.items() if of == top and of[0] > luck.get(seat, 0))
 
 
-def _hidden(disguises: Iterable[Disguise]) -> tuple[Seat, ...]:
-    """Named in the smallest share of chances; among those, with the most chances."""
-    ranked = {
-        worn.seat: ((worn.hunches + worn.votes) / worn.chances, -worn.chances)
-        for worn in disguises
-        if worn.chances
-    }
+def _hidden(disguises: Iterable[Disguise], honest: Iterable[Suspicion]) -> tuple[Seat, ...]:
+    """Named in the smallest share of chances, which blind guesses would not have undercut.
+
+    Among those, with the most chances; nobody of whom the village's side has hardly had any.
+    """
+    ranked: dict[Seat, tuple[Fraction, int]] = {}
+    for worn in disguises:
+        named = worn.hunches + worn.votes
+        blindly = sum(
+            (Fraction(1, _others(guess)) for guess in honest if worn.seat in guess.alive), Fraction()
+        )
+        if worn.chances >= FEWEST_CHANCES and named <= blindly:
+            ranked[worn.seat] = Fraction(named, worn.chances), -worn.chances
     return tuple(seat for seat, of in ranked.items() if of == min(ranked.values()))
 
 
@@ -149,5 +177,6 @@ def _wronged(honest: Iterable[Suspicion], evil: Mapping[Seat, bool]) -> tuple[tu
     for guess in honest:
         if not evil[guess.suspect]:
             named[guess.suspect] = named.get(guess.suspect, 0) + 1
-    most = max(named.values(), default=0)
-    return (tuple(seat for seat, times in named.items() if times == most), most) if most > 1 else ((), 0)
+    times = max(named.values(), default=0)
+    most = tuple(seat for seat, of in named.items() if of == times)
+    return (most, times) if times > 1 and len(most) <= MOST_WRONGED else ((), 0)

@@ -449,6 +449,23 @@ def test_the_story_is_told_when_somebody_has_won() -> None:
     assert given == [(5, 1, 1), (6, 0, 1)]
 
 
+def test_the_story_tells_who_asked_to_leave_from_whom_the_host_took_out() -> None:
+    """A wish that was taken back, or of somebody who died, says nothing."""
+    of = world("matriarch oracle villager villager villager villager")
+    for number, wish in ((6, True), (5, True), (5, False), (2, True)):
+        of.take((LeaveWished(seat=Seat(number), wish=wish),))
+    for number in (6, 5, 4, 3):
+        of.must(cmd.RemoveSeat(step=of.game.step.id, seat=Seat(number)))
+    story = of.projector.story(of.table)
+    assert story is not None
+    assert [(row.seat, row.asked) for row in story.seats if row.out] == [
+        (3, False),
+        (4, False),
+        (5, False),
+        (6, True),
+    ]
+
+
 def test_a_removal_before_the_first_night_is_part_of_the_story() -> None:
     """Also a game that ends before its first night has one."""
     of = world("matriarch oracle villager villager villager")

@@ -110,7 +110,7 @@ def test_wolves_who_disagree_have_eaten_nobody() -> None:
 
 
 def test_a_night_together_is_told_with_its_hunches() -> None:
-    """Whom each suspected, whether they were right, who guessed best, and who hid best."""
+    """Whom each suspected, whether they were right, and who guessed best."""
     told = tell(
         "shifters",
         "together",
@@ -150,7 +150,7 @@ def test_a_night_together_is_told_with_its_hunches() -> None:
     }
     assert told.disguises() == {"Cy": "1+5/10 Eva Bo"}
     assert (told.story.by, told.names(told.story.best)) == ("hunches", "Di")
-    assert told.names(told.story.hidden) == "Cy"
+    assert told.names(told.story.hidden) == "", "whom six of ten guesses meant was in no disguise"
     assert (told.names(told.story.wronged), told.story.wronged_times) == ("Ada", 4)
 
 
@@ -178,6 +178,8 @@ def test_whoever_found_out_by_a_power_was_not_fooled() -> None:
     )
     assert told.story.winner == "shifters"
     assert told.disguises() == {"Ada": "0+0/6 Cy Di Finn"}
+    assert told.names(told.story.hidden) == "Ada"
+    assert told.names(told.story.best) == "", "nobody guessed better than blindly"
 
 
 def test_a_day_power_is_told_with_its_finding() -> None:
@@ -200,6 +202,38 @@ def test_a_day_power_is_told_with_its_finding() -> None:
     (deed,) = night.day_deeds
     assert (told.names((deed.seat,)), deed.verb, told.names(deed.picks)) == ("Bo", "examine", "Eva")
     assert [(fact.key, fact.value) for fact in deed.facts] == [("role", "townfolk")]
+
+
+def test_who_leaves_during_the_discussion_leaves_before_the_vote() -> None:
+    """And whoever is voted out, or takes over from them, comes after it: things are told as they happened."""
+    told = tell(
+        "witches",
+        "called",
+        WITCHES,
+        """
+        Ada look Finn
+        Bo shield Eva
+        Cy pick Eva
+        Di pick Eva
+        Cy pick Eva
+        go discussion
+        host removes Gro
+        host removes Cy
+        go vote
+        Ada votes Di
+        Bo votes Di
+        Di votes Ada
+        Eva votes Di
+        Finn votes Di
+        """,
+    )
+    (night,) = told.story.nights
+    assert [told.names((fate.seat,)) for fate in night.before_vote] == ["Gro", "Cy"]
+    assert [(told.names((heir.seat,)), heir.role) for heir in night.heirs_before_vote] == [
+        ("Di", "matriarch")
+    ]
+    assert told.deaths(1, day=True) == ["Di vote"]
+    assert night.day_successions == ()
 
 
 def test_a_team_that_tied_is_told_with_what_chance_decided() -> None:

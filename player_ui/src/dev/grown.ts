@@ -35,6 +35,7 @@ export function grown(names: readonly string[], longest = 4): Story {
     won: !evil.has(row.seat),
     out: null,
     night: null,
+    asked: false,
   }));
   let living = seats.map((row) => row.seat);
   const gone = (seat: Seat, how: 'night' | 'vote', night: number): Fate => {
@@ -63,6 +64,7 @@ export function grown(names: readonly string[], longest = 4): Story {
     nights.push({
       ...base.nights[1]!,
       night,
+      before_vote: [],
       acts: [...base.nights[0]!.acts.slice(0, 2), ...acts],
       teams: [{ wake: 'witches', outcome: [victim], by_chance: false }],
       deaths,

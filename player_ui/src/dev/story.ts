@@ -52,7 +52,7 @@ export const story = (names: readonly string[]): Story => ({
   seats: names.map((name, i) => {
     const role = ROLES[i % ROLES.length] ?? 'villager';
     const evil = EVIL.includes(role);
-    const out = ({ 3: 'night', 5: 'vote', 7: 'night', 4: 'vote' } as const)[i] ?? null;
+    const out = ({ 3: 'night', 5: 'vote', 7: 'night', 4: 'vote', 8: 'removed' } as const)[i] ?? null;
     return {
       seat: i + 1,
       name,
@@ -61,9 +61,9 @@ export const story = (names: readonly string[]): Story => ({
       side: evil ? 'coven' : 'village',
       won: !evil,
       bot: false,
-      leaving: false,
       out,
       night: out === null ? null : i === 3 || i === 5 ? 1 : 2,
+      asked: out === 'removed',
     };
   }),
   dealt: [
@@ -85,6 +85,8 @@ export const story = (names: readonly string[]): Story => ({
       teams: [{ wake: 'witches', outcome: [4], by_chance: false }],
       deaths: [{ seat: 4, how: 'night', cause: 'attack', role: 'villager' }],
       deeds: [],
+      before_vote: [],
+      heirs_before_vote: [],
       ballot: {
         day: 1,
         rounds: [votes.slice(0, 4), votes.slice(2, 5)],
@@ -107,7 +109,13 @@ export const story = (names: readonly string[]): Story => ({
       teams: [{ wake: 'witches', outcome: [8], by_chance: false }],
       deaths: [{ seat: 8, how: 'night', cause: 'attack', role: 'villager' }],
       deeds: [],
-      ballot: { ...ballot, rounds: [votes.map((v) => ({ ...v, target: v.seat === 5 ? 2 : 5 }))], out: 5 },
+      before_vote: [{ seat: 9, how: 'removed', cause: 'removed', role: 'owl' }],
+      heirs_before_vote: [],
+      ballot: {
+        ...ballot,
+        rounds: [votes.slice(0, -1).map((v) => ({ ...v, target: v.seat === 5 ? 2 : 5 }))],
+        out: 5,
+      },
       day_deaths: [{ seat: 5, how: 'vote', cause: 'vote', role: 'matriarch' }],
       day_deeds: [],
       successions: [],
@@ -141,7 +149,7 @@ export const story = (names: readonly string[]): Story => ({
     { seat: 7, right: 0, given: 0, guesses: [], votes_right: 0, votes: 1 },
   ],
   disguises: [
-    { seat: 5, hunches: 2, votes: 3, chances: 14, fooled: [2, 7] },
+    { seat: 5, hunches: 1, votes: 1, chances: 14, fooled: [2, 7] },
     { seat: 6, hunches: 0, votes: 4, chances: 8, fooled: [] },
   ],
   by: 'hunches',

@@ -233,7 +233,7 @@ export const book = {
     poison: '{name} was poisoned.',
     lover: '{name} followed a lover into death.',
     vote: '{name} was voted out.',
-    removed: '{name} left the game.',
+    removed: 'The host took {name} out of the game.',
   },
   blocked: {
     bloodless: {

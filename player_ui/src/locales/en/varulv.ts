@@ -141,7 +141,7 @@ export const book = {
   fates: {
     attack: '{name} was eaten.',
     vote: '{name} was hanged.',
-    removed: '{name} left the game.',
+    removed: 'The host took {name} out of the game.',
   },
   blocked: {
     bloodless: {

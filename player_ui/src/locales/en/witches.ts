@@ -323,7 +323,7 @@ export const book = {
     vote: '{name} went to the pyre.',
     vigilante: '{name} was taken along.',
     martyr: '{name} burned for the others.',
-    removed: '{name} left the game.',
+    removed: 'The host took {name} out of the game.',
   },
   blocked: {
     bewitched: {

@@ -233,7 +233,7 @@ export const book: typeof source = {
     poison: '{name} ble forgiftet.',
     lover: '{name} fulgte sin kjære i døden.',
     vote: '{name} ble stemt ut.',
-    removed: '{name} forlot spillet.',
+    removed: 'Verten tok {name} ut av spillet.',
   },
   blocked: {
     bloodless: {

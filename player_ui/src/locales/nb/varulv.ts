@@ -144,7 +144,7 @@ export const book: typeof source = {
   fates: {
     attack: '{name} ble spist.',
     vote: '{name} ble hengt.',
-    removed: '{name} forlot spillet.',
+    removed: 'Verten tok {name} ut av spillet.',
   },
   blocked: {
     bloodless: {

@@ -325,7 +325,7 @@ export const book: typeof source = {
     vote: '{name} endte på bålet.',
     vigilante: '{name} ble tatt med.',
     martyr: '{name} brant for de andre.',
-    removed: '{name} forlot spillet.',
+    removed: 'Verten tok {name} ut av spillet.',
   },
   blocked: {
     bewitched: {

@@ -8,8 +8,9 @@ export const more = {
     games: { one: '1 game', many: '{n} games' },
     wins: 'Who wins',
     winsOf: '{won} of {games}',
-    guessers: 'Who guesses best',
-    guessersText: 'Right hunches and right votes for the village. Runoffs do not count.',
+    guessers: 'Who has been right most often',
+    guessersText:
+      'How many of their hunches and votes for the village fell on somebody against it. Runoffs do not count.',
     roles: 'Roles',
     role: 'Role',
     won: 'Won',

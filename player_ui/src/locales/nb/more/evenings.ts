@@ -9,8 +9,9 @@ export const more: typeof source = {
     games: { one: '1 spill', many: '{n} spill' },
     wins: 'Hvem som vinner',
     winsOf: '{won} av {games}',
-    guessers: 'Hvem som gjetter best',
-    guessersText: 'Riktige mistanker og riktige stemmer for landsbyen. Omvalg teller ikke.',
+    guessers: 'Hvem som har hatt rett oftest',
+    guessersText:
+      'Hvor mange av mistankene og stemmene deres for landsbyen som falt på noen som var mot den. Omvalg teller ikke.',
     roles: 'Roller',
     role: 'Rolle',
     won: 'Vunnet',
