@@ -8,7 +8,6 @@ the others know more. Nobody is praised for what blind guesses would have come t
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from fractions import Fraction
 
 import msgspec
 
@@ -20,6 +19,7 @@ PROOF = 1.0
 """What a fact weighs that leaves no doubt."""
 FEWEST_CHANCES = 3
 """So often the village's side has to have had the choice before anybody has hidden from it."""
+ROUNDING = 1e-9
 MOST_WRONGED = 3
 """If more were suspected equally often, none of them stands out."""
 FoundOut = frozenset[tuple[Seat, Seat]]
@@ -128,13 +128,13 @@ def _disguise(seat: Seat, honest: Iterable[Suspicion], known: FoundOut) -> Disgu
     )
 
 
-def _by_luck(honest: Iterable[Suspicion], evil: Mapping[Seat, bool], votes: bool) -> Mapping[Seat, Fraction]:
+def _by_luck(honest: Iterable[Suspicion], evil: Mapping[Seat, bool], votes: bool) -> Mapping[Seat, float]:
     """How many right hunches, or votes, blind guesses would have brought each seat."""
-    luck: dict[Seat, Fraction] = {}
+    luck: dict[Seat, float] = {}
     for guess in honest:
         if guess.vote == votes:
             against = sum(evil[seat] for seat in guess.alive)
-            luck[guess.seat] = luck.get(guess.seat, Fraction()) + Fraction(against, _others(guess))
+            luck[guess.seat] = luck.get(guess.seat, 0.0) + against / _others(guess)
     return luck
 
 
@@ -143,7 +143,7 @@ def _others(guess: Suspicion) -> int:
     return max(1, len(guess.alive - {guess.seat}))
 
 
-def _best(scores: Iterable[HunchView], by_votes: bool, luck: Mapping[Seat, Fraction]) -> tuple[Seat, ...]:
+def _best(scores: Iterable[HunchView], by_votes: bool, luck: Mapping[Seat, float]) -> tuple[Seat, ...]:
     """Most right guesses; among those, the fewest wrong ones; and more right ones than luck brings."""
 
     def rank(score: HunchView) -> tuple[int, int]:
@@ -152,7 +152,7 @@ def _best(scores: Iterable[HunchView], by_votes: bool, luck: Mapping[Seat, Fract
 
     ranked = {score.seat: rank(score) for score in scores}
     top = max(ranked.values(), default=(0, 0))
-    return tuple(seat for seat, of in ranked.items() if of == top and of[0] > luck.get(seat, 0))
+    return tuple(seat for seat, of in ranked.items() if of == top and of[0] > luck.get(seat, 0.0) + ROUNDING)
 
 
 def _hidden(disguises: Iterable[Disguise], honest: Iterable[Suspicion]) -> tuple[Seat, ...]:
@@ -160,14 +160,12 @@ def _hidden(disguises: Iterable[Disguise], honest: Iterable[Suspicion]) -> tuple
 
     Among those, with the most chances; nobody of whom the village's side has hardly had any.
     """
-    ranked: dict[Seat, tuple[Fraction, int]] = {}
+    ranked: dict[Seat, tuple[float, int]] = {}
     for worn in disguises:
         named = worn.hunches + worn.votes
-        blindly = sum(
-            (Fraction(1, _others(guess)) for guess in honest if worn.seat in guess.alive), Fraction()
-        )
-        if worn.chances >= FEWEST_CHANCES and named <= blindly:
-            ranked[worn.seat] = Fraction(named, worn.chances), -worn.chances
+        blindly = sum(1 / _others(guess) for guess in honest if worn.seat in guess.alive)
+        if worn.chances >= FEWEST_CHANCES and named <= blindly + ROUNDING:
+            ranked[worn.seat] = named / worn.chances, -worn.chances
     return tuple(seat for seat, of in ranked.items() if of == min(ranked.values()))
 
 
