@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -128,8 +129,19 @@ class Script:
 
     def said(self, name: Name) -> str:
         """The name as a voice of this language gets it: as wished, else respelled, else "seat 3"."""
-        seat = self._format("seat-name", None, {"seat": name.seat})
-        return spoken_name(name.said or self._say_like.apply(name.shown), fallback=seat)
+        return spoken_name(name.said or self._say_like.apply(name.shown), fallback=self.fallback(name.seat))
+
+    def fallback(self, seat: int | str) -> str:
+        """What is said in place of a name that no voice can say: "player 3"."""
+        return self._format("seat-name", None, {"seat": seat})
+
+    def names_of_parts(self) -> list[str]:
+        """The rulebook's title, and its roles and sides in all their forms: "Witch", "a Witch", "Witches"."""
+        source = "\n".join(self._sources)
+        words = set(re.findall(rf"^((?:{'|'.join(WORDED)})-[\w-]+|rulebook-name) *=", source, re.MULTILINE))
+        return [
+            self._format(word, form, {}) for word in sorted(words) for form in (None, *self._variants(word))
+        ]
 
     @cached_property
     def _bundle(self) -> FluentBundle:

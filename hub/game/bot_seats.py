@@ -8,6 +8,7 @@ from random import Random, SystemRandom
 
 from hub.game import bots
 from hub.game.background import Background
+from hub.game.own_words import own_words
 from hub.game.session import Session
 from hub.rules.game import Game
 from hub.rules.ids import Seat, Seconds
@@ -25,7 +26,7 @@ def free_name(table: Table) -> str | None:
     """The first of the bots' names that nobody at the table has, nor one like it."""
     taken = table.called()
     wanted = (*NAMES, *(f"{name} {number}" for number in range(2, 5) for name in NAMES))
-    return next((name for name in wanted if names.check(name, "", taken) is None), None)
+    return next((name for name in wanted if names.check(name, "", taken, own_words()) is None), None)
 
 
 class BotSeats:

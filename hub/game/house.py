@@ -15,6 +15,7 @@ from hub.game.background import Background
 from hub.game.clock import PlayClock
 from hub.game.evenings import EveningBook
 from hub.game.log import ClockNote, EventLog, LogError
+from hub.game.own_words import own_words
 from hub.game.runtime import JoinInfo, TableRuntime
 from hub.game.session import Session
 from hub.game.voices import LANGUAGES, Voices
@@ -248,7 +249,7 @@ class House:
     async def _get_ready(self) -> None:
         """Loads what names and tables would otherwise wait for one day; the first page goes before."""
         await asyncio.sleep(READY_AFTER)
-        await asyncio.to_thread(names.alike, "a", "b")
+        await asyncio.to_thread(names.check, "a", "", ("b",), await asyncio.to_thread(own_words))
         for language in LANGUAGES:
             for rulebook in BOOKS:
                 script = await asyncio.to_thread(self._voices.script, language, rulebook)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+from hub.game.own_words import own_words
 from hub.game.session import Session
 from hub.projection import cues
 from hub.rules.game import Line
@@ -34,7 +35,7 @@ class NamePreview:
     async def wav(self, name: str, say_as: str) -> bytes | Refusal:
         """A sentence with the name in it as a WAV file; refused while a game is running."""
         name, say_as = names.tidy(name), names.tidy(say_as)
-        refusal = self._not_now() or names.check(name, say_as, ())
+        refusal = self._not_now() or names.check(name, say_as, (), own_words())
         if refusal is not None:
             return refusal
         asked = Name(shown=name, said=say_as, seat=self._session.table.next_seat)

@@ -19,6 +19,7 @@ from hub.game.answered import Answered, Reply, key_of
 from hub.game.background import Background
 from hub.game.clock import PlayClock
 from hub.game.log import ConflictError, Entry, EventLog, LogError
+from hub.game.own_words import own_words
 from hub.logs import Notes
 from hub.projection.projector import Projector
 from hub.rules.commands import Command
@@ -163,7 +164,7 @@ class Session:
         if (game is not None and game not in seen) or not (only_if is None or only_if(self.table)):
             events: tuple[TableEvent, ...] | Refusal = Refusal("stale")
         else:
-            context = TableContext(now=self.clock.reading(), seed=secrets.token_hex(16))
+            context = TableContext(now=self.clock.reading(), seed=secrets.token_hex(16), words=own_words())
             events = decide(self.table, command, context)
         if isinstance(events, Refusal):
             return self._answered.put(key, Reply(events)), ()

@@ -105,7 +105,7 @@ async def tap_to_all_screens(taps: int = 400, seats: int = 8) -> dict[str, float
     """
     with tempfile.TemporaryDirectory(prefix="nightwake-") as folder, _started(folder, folder) as started:
         port, code = _table_screen(started[0])
-        phones = [await _Phone.join(port, code, f"Player {n}") for n in range(1, seats + 1)]
+        phones = [await _Phone.join(port, code, f"Guest {n}") for n in range(1, seats + 1)]
         await asyncio.sleep(SETTLED)
         for phone in phones:
             await phone.catch_up()

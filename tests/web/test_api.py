@@ -150,7 +150,7 @@ async def test_nobody_s_dawdling_keeps_the_game(hub: Hub) -> None:
     commands = f"/api/host/{hub.host_token}/commands"
     await hub.post(commands, type="choose_rulebook", game=0, rulebook="shifters")
     for number in range(8):
-        await hub.seat(f"Player {number}")
+        await hub.seat(f"Guest {number}")
     status, error = await hub.post(commands, type="start", game=0)
     assert (status, error["error"]) == (409, "not-all-ready")
     assert (await hub.post(commands, type="start", game=0, anyway=True))[0] == 200

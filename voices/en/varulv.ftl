@@ -13,6 +13,8 @@ role-varulv = Werewolf
     .a = a Werewolf
     .the = the Werewolf
     .was = a Werewolf
+    .many = Werewolves
+    .all = the Werewolves
 role-synsk = Seer
     .a = a Seer
     .the = the Seer
@@ -25,6 +27,8 @@ role-landsbyboer = Villager
     .a = a Villager
     .the = the Villager
     .was = a Villager
+    .many = Villagers
+    .all = the Villagers
 
 ## The beginning
 

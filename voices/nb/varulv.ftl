@@ -13,6 +13,8 @@ role-varulv = Varulv
     .a = en varulv
     .the = varulven
     .was = en varulv
+    .many = varulver
+    .all = varulvene
 role-synsk = Seer
     .a = en seer
     .the = seeren
@@ -25,6 +27,8 @@ role-landsbyboer = Landsbyboer
     .a = en landsbyboer
     .the = landsbyboeren
     .was = en landsbyboer
+    .many = landsbyboere
+    .all = landsbyboerne
 
 ## Begynnelsen
 

@@ -16,6 +16,7 @@ from hub.rules.lobby import commands as cmd
 from hub.rules.lobby import events as ev
 from hub.rules.lobby import names, plan
 from hub.rules.lobby.evolve import TableEvent
+from hub.rules.lobby.heard import NONE, Words
 from hub.rules.lobby.model import Table
 from hub.rules.refusal import Refusal
 from hub.rules.settings import Settings
@@ -35,6 +36,8 @@ class TableContext(msgspec.Struct, frozen=True):
     seed: str
     """Used if the command deals a game; secret."""
     languages: tuple[str, ...] = ("en", "nb")
+    words: Words = NONE
+    """The storyteller's own, in all of them."""
 
 
 def decide(table: Table, command: TableCommand, context: TableContext) -> Decision:
@@ -50,7 +53,7 @@ def _take_seat(table: Table, command: cmd.TakeSeat, context: TableContext) -> De
     if len(table.members) >= MOST_SEATS:
         return Refusal("table-full", {"most": MOST_SEATS})
     name, say_as = names.tidy(command.name), names.tidy(command.say_as)
-    refusal = names.check(name, say_as, table.called())
+    refusal = names.check(name, say_as, table.called(), context.words)
     if refusal is not None:
         return refusal
     seat = Seat(table.next_seat)
@@ -66,7 +69,7 @@ def _rename(table: Table, command: cmd.Rename, context: TableContext) -> Decisio
     if table.playing:
         return Refusal("game-running")
     name, say_as = names.tidy(command.name), names.tidy(command.say_as)
-    refusal = names.check(name, say_as, table.called(but=command.seat))
+    refusal = names.check(name, say_as, table.called(but=command.seat), context.words)
     return refusal or (ev.SeatRenamed(seat=command.seat, name=name, say_as=say_as),)
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
+from typing import Literal
 
+from hub.rules.lobby.heard import NONE, Words, is_numbered, parts, without_article
 from hub.rules.refusal import Refusal
 
+Mistaken = Literal["nobody", "word", "several", "taken"]
 LONGEST = 20
 NOBODY = ("Nobody", "No one", "Ingen")
 """What screens and storyteller call nobody in the languages there are: "Ingen is dead" would be a riddle."""
@@ -85,6 +88,7 @@ def _plain(text: str) -> str:
     return "".join(alike.get(char, char) for char in unicodedata.normalize("NFC", text))
 
 
+@lru_cache(maxsize=2048)
 def skeletons(name: str) -> tuple[str, ...]:
     """What two names that could be taken for each other have in common: case, width, accents, look-alikes.
 
@@ -127,31 +131,75 @@ def alike(one: str, other: str) -> bool:
     return any(mine == theirs for mine, theirs in zip(skeletons(one), skeletons(other), strict=True))
 
 
-def check(name: str, say_as: str, taken: Iterable[str]) -> Refusal | None:
-    """Why this tidied ``name``, said like ``say_as``, can't be had. ``taken``: all that others are called."""
+def check(name: str, say_as: str, taken: Iterable[str], words: Words = NONE) -> Refusal | None:
+    """Why this tidied ``name``, said like ``say_as``, can't be had.
+
+    ``taken``: all that others are called; ``words``: what the storyteller says, and so is nobody's name.
+    """
     if not name or not any(unicodedata.category(c)[0] in "LNS" for c in name):
         return Refusal("name-empty")
     if _is_long(name):
         return Refusal("name-long", {"most": LONGEST})
-    if any(alike(name, word) for word in NOBODY):
-        return Refusal("name-nobody")
     called = tuple(taken)
-    if any(alike(name, other) for other in called):
-        return Refusal("name-taken")
-    return _check_spoken(say_as, called) if say_as else None
+    if (mistaken := _mistaken(name, called, words)) is not None:
+        return Refusal(_of_name(mistaken))
+    return _check_spoken(say_as, called, words) if say_as else None
 
 
-def _check_spoken(say_as: str, called: Iterable[str]) -> Refusal | None:
+def _check_spoken(say_as: str, called: Iterable[str], words: Words) -> Refusal | None:
     """It is one name more: nobody is said like somebody else, and nothing is said but a name."""
     if _is_long(say_as):
         return Refusal("say-as-long", {"most": LONGEST})
     if not any(c.isalpha() for c in say_as) or not all(_can_be_said(c) for c in say_as):
         return Refusal("say-as-letters")
-    if any(alike(say_as, word) for word in NOBODY):
-        return Refusal("say-as-nobody")
-    if any(alike(say_as, other) for other in called):
-        return Refusal("say-as-taken")
+    mistaken = _mistaken(say_as, called, words)
+    return None if mistaken is None else Refusal(_of_spoken(mistaken))
+
+
+def _of_name(mistaken: Mistaken) -> str:
+    match mistaken:
+        case "nobody":
+            return "name-nobody"
+        case "word":
+            return "name-word"
+        case "several":
+            return "name-several"
+        case "taken":
+            return "name-taken"
+
+
+def _of_spoken(mistaken: Mistaken) -> str:
+    match mistaken:
+        case "nobody":
+            return "say-as-nobody"
+        case "word":
+            return "say-as-word"
+        case "several":
+            return "say-as-several"
+        case "taken":
+            return "say-as-taken"
+
+
+def _mistaken(name: str, called: Iterable[str], words: Words) -> Mistaken | None:
+    """What ``name`` would be taken for, seen or heard: the storyteller's own words, or somebody else."""
+    heard = parts(name, words)
+    if any(alike(each, word) for each in (name, *heard) for word in NOBODY):
+        return "nobody"
+    if any(_is_own_word(part, words) for part in heard):
+        return "word"
+    for other in called:
+        if alike(name, other):
+            return "taken"
+        others = parts(other, words)
+        if any(alike(mine, theirs) for mine in heard for theirs in others):
+            return "taken" if len(heard) == len(others) == 1 else "several"
     return None
+
+
+def _is_own_word(part: str, words: Words) -> bool:
+    if is_numbered(part, words):
+        return True
+    return any(alike(said, own) for said in {part, without_article(part, words)} for own in words.own)
 
 
 def _is_long(name: str) -> bool:

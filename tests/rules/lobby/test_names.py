@@ -6,6 +6,7 @@ import pytest
 
 from hub.rules.lobby import commands as cmd
 from hub.rules.lobby import names
+from hub.rules.lobby.heard import Words
 from hub.rules.refusal import Refusal
 from tests.rules.lobby.tables import Lobby
 
@@ -219,3 +220,78 @@ def test_one_may_keep_ones_own_name_and_change_it_in_the_lobby() -> None:
     lobby.must(cmd.Rename(seat=lobby.member(1).seat, name="ANNA"))
     assert lobby.key(cmd.Rename(seat=lobby.member(1).seat, name="bjarne")) == "name-taken"
     assert lobby.member(1).name == "ANNA"
+
+
+WORDS = Words(
+    own=frozenset({"witches", "oracle", "everyone", "dead", "heksene"}),
+    articles=frozenset({"the", "a", "en"}),
+    joining=frozenset({"and", "og", "is"}),
+    numbers={"one": 1, "ett": 1, "three": 3},
+    numbered=frozenset({"player", "spiller"}),
+)
+
+
+def refused(name: str, *others: str, say_as: str = "") -> str | None:
+    """The key of the refusal, at a table that is told in English or Norwegian."""
+    refusal = names.check(names.tidy(name), say_as, others, WORDS)
+    return None if refusal is None else refusal.key
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Bob 🐺", "Bob 🦊"),
+        ("Bob", "★Bob★"),
+        ("Bob ❤\ufe0f", "bob"),
+        ("Anna 1", "Anna One"),
+        ("Anna ett", "Anna1"),
+    ],
+)
+def test_names_that_sound_alike_are_refused(one: str, other: str) -> None:
+    """Nobody hears a picture, or how a number is written."""
+    assert refused(one, other) == refused(other, one) == "name-taken"
+    assert refused("Kari", "Bob 🐺", say_as="Bob") == "say-as-taken"
+
+
+@pytest.mark.parametrize("name", ["Player 3", "player3", "Spiller 12", "Player three", "PLAYER 1 🐺"])
+def test_nobody_is_called_like_a_seat_without_a_name(name: str) -> None:
+    """Of somebody called 😀 the storyteller says "player 3"."""
+    assert refused(name) == "name-word"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *(
+            "Everyone",
+            "the Oracle",
+            "is dead",
+            "The Witches!",
+            "Heksene",
+            "en Oracle",
+            "0racle",
+            "Bob is dead",
+        ),
+        *("Everyone 🐺", "Anna and everyone"),
+    ],
+)
+def test_nobody_is_called_what_the_storyteller_says_of_others(name: str) -> None:
+    """ "It is over for the witches" must not be one player's end."""
+    assert refused(name) == "name-word"
+    if name.isalpha():
+        assert refused("Kari", say_as=name) == "say-as-word"
+
+
+@pytest.mark.parametrize("name", ["Anna and Bob", "Anna & Bob 🐺", "Cy og Bob", "Bob, Cy", "Bob+Cy"])
+def test_nobody_bears_somebody_elses_name_beside_another(name: str) -> None:
+    """ "It is Anna and Bob who must burn", whichever of them came first; where there is no Bob, they may."""
+    assert refused(name, "Bob") == refused("Bob", name) == "name-several"
+    assert refused(name, "Bobby", "Dag") is None
+
+
+@pytest.mark.parametrize(
+    "name", ["Wit", "Everon", "Oracle Ann", "Andy", "Isolde", "Player", "李", "🙂", "One Two"]
+)
+def test_who_only_resembles_a_word_may_play(name: str) -> None:
+    """A name more is enough, and pictures stay apart, for they are called by their seats."""
+    assert refused(name, "Bob", "🙃", "李雷") is None
