@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from narrator.catalog import read_catalog
 from narrator.shelf import open_voice
 from narrator.speech_text import spoken_name
 from narrator.voice import Voice, VoiceError
@@ -137,6 +138,14 @@ def test_espeak_speaks_norwegian(norwegian: Voice) -> None:
     clip = norwegian.synthesise("Åse, Øyvind og Ægir lukker øynene.")
     assert 1 < clip.duration < 8
     assert any(clip.samples)
+
+
+def test_every_espeak_voice_of_the_catalogue_speaks() -> None:
+    """By a name that the library knows it by."""
+    built_in = [entry for entry in read_catalog().voices if entry.engine == "espeak"]
+    assert {entry.language for entry in built_in} == {"en", "nb"}
+    for entry in built_in:
+        assert entry.open(None).synthesise("Anna, Bo.").duration > 0.5
 
 
 def test_espeak_says_words_as_it_is_told_to() -> None:
