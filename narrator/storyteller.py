@@ -192,6 +192,10 @@ class Storyteller:
         self._something.set()
         return again
 
+    def start_over(self) -> None:
+        """Speak the line being spoken again from its start; between two lines nothing changes."""
+        self._cut_short(_Cut.AGAIN)
+
     def set_volume(self, level: float) -> None:
         """Loudness from 0 to 1, at once."""
         self._volume = min(max(level, 0.0), 1.0)

@@ -146,8 +146,15 @@ class TableSound:
         self.teller.tell_briskly(brisk)
 
     def set_speakers(self, device: str | None = None, lead_in: int | None = None) -> Refusal | None:
-        """Another sound device, or another lead-in (ms), for the house's speakers."""
-        return self._voices.set_speakers(self._session.table.code, device, lead_in)
+        """Another sound device, or another lead-in (ms), for the house's speakers.
+
+        On another device the line being told begins anew: nobody has heard it there.
+        """
+        before = self.speakers()
+        refused = self._voices.set_speakers(self._session.table.code, device, lead_in)
+        if refused is None and before is not None and device not in (None, before.device):
+            self.teller.start_over()
+        return refused
 
     def look_for_devices(self) -> None:
         """A speaker may have been connected."""

@@ -330,6 +330,27 @@ async def test_the_host_chooses_the_sound_device() -> None:
 
 
 @in_no_time
+async def test_a_line_is_told_anew_on_another_device_and_none_is_skipped() -> None:
+    """Changed in the middle of a line, nobody misses it; the same device again changes nothing."""
+    room = Room(devices=[("usb", "Box")])
+    table = await room.table()
+    await room.voices.find_speakers()
+    heard = room.made[0].heard
+    await room.start(table)
+    await asyncio.sleep(1)
+    broken_off = heard[-1]
+    assert table.sound.set_speakers(device="usb") is None
+    await asyncio.sleep(0.1)
+    assert (broken_off.whole, heard[-1].caption) == (False, broken_off.caption)
+    told_anew, so_far = heard[-1], len(heard)
+    assert table.sound.set_speakers(device="usb") is None
+    await asyncio.sleep(30)
+    assert told_anew is not broken_off and told_anew.whole
+    assert heard[so_far].caption != told_anew.caption
+    await room.house.close()
+
+
+@in_no_time
 async def test_only_the_host_whose_table_is_heard_chooses_the_device() -> None:
     """Nobody moves another table's voice to another room."""
     room = Room()
