@@ -13,8 +13,10 @@ from narrator.outlet import OnStarted
 from narrator.outlets.timing import Sleep, first_of, resolve
 from narrator.pcm import Pcm
 from narrator.speakers import wire
+from narrator.speakers.known_trouble import KnownTrouble
 from narrator.speakers.process import COMMAND, PlayerProcess
-from narrator.trouble import VAGUE, Trouble, TroubleKey
+from narrator.speakers.proof import plays_silence
+from narrator.trouble import Trouble, TroubleKey
 
 LEAD_IN = 0.5
 LONGEST_LEAD_IN = 2.0
@@ -79,6 +81,10 @@ class SpeakersOutlet:
         self._sleep = sleep
         self._turn = asyncio.Lock()
         self._player: PlayerProcess | None = None
+        self._player_on = device
+        """The device that the player has."""
+        self._doubtful = False
+        """The device has hung: it has to take silence, in time, before it gets a clip again."""
         self._given_up: list[PlayerProcess] = []
         self._playing: _Playing | None = None
         self._number = 0
@@ -87,9 +93,7 @@ class SpeakersOutlet:
         self._bed_sound: Pcm | None = None
         self._bed = wire.SetBed(False, 1.0)
         self._making: asyncio.Task[None] | None = None
-        self._trouble: Trouble | None = None
-        self._told: set[Trouble] = set()
-        """Troubles that are in the log since something was heard last."""
+        self._known = KnownTrouble()
         self._last_heard = float("-inf")
         self._not_before = float("-inf")
         self._recovering: asyncio.Task[None] | None = None
@@ -97,7 +101,7 @@ class SpeakersOutlet:
     @property
     def trouble(self) -> Trouble | None:
         """Why nothing is heard."""
-        return self._trouble
+        return self._known.now
 
     @property
     def player_pid(self) -> int | None:
@@ -109,16 +113,12 @@ class SpeakersOutlet:
         self._lead_in = min(max(seconds, 0.0), LONGEST_LEAD_IN)
 
     async def use_device(self, device: str) -> None:
-        """Be heard there from the next clip on; the one being played ends."""
+        """Be heard there from the next clip on; whoever wants the one being played there plays it again."""
         if device == self._device:
             return
         self._device = device
-        await self.stop()
-        async with self._turn:
-            player, self._player = self._player, None
-            if player is not None:
-                await player.close()
-            self._not_before = float("-inf")
+        self._not_before = float("-inf")
+        self._doubtful = False
         await self.prestart()
 
     async def prestart(self) -> None:
@@ -229,22 +229,25 @@ class SpeakersOutlet:
             playing.begin()
 
     async def _ready_player(self, playing: _Playing, patience: float) -> PlayerProcess | None:
-        if self._player is not None and self._player.gone.done():
-            self._lost(self._player)
+        self._put_away()
         if self._player is not None or self._clock() < self._not_before:
             return self._player
+        device = self._device
         try:
-            player = await PlayerProcess.start((*self._command, self._device))
+            player = await PlayerProcess.start((*self._command, device))
         except OSError as error:
             self._complain("player-missing", str(error))
             return None
         try:
             await first_of([player.ready, player.gone, playing.stopped], patience, self._sleep)
+            well = player.ready.done() and not player.gone.done()
+            if well and self._doubtful:
+                well = await plays_silence(player, playing.number, playing.stopped, self._sleep)
         except asyncio.CancelledError:
             self._give_up(player)
             raise
-        if player.ready.done() and not player.gone.done():
-            self._player = player
+        if well:
+            self._player, self._player_on = player, device
             self._all_is_well()
             player.gone.add_done_callback(lambda _: self._noticed(player))
             player.send(wire.SetVolume(self._level))
@@ -253,13 +256,26 @@ class SpeakersOutlet:
             return player
         if not playing.stopped.done():
             self._not_before = self._clock() + _RETRY_AFTER
-            self._complain(*_reason(player, "player-slow"))
+            self._complain(*_reason(player, "hung" if player.ready.done() else "player-slow"))
         self._give_up(player)
         return None
 
+    def _put_away(self) -> None:
+        """A player that has ended, or that plays on a device which is no longer wanted."""
+        player = self._player
+        if player is None:
+            return
+        if player.gone.done():
+            self._lost(player)
+        elif self._player_on != self._device:
+            self._player = None
+            self._give_up(player)
+
     def _lost(self, player: PlayerProcess) -> None:
         """The player has ended, or hangs and is ended."""
-        self._complain(*_reason(player, "hung"))
+        reason = _reason(player, "hung")
+        self._doubtful |= reason[0] == "hung"
+        self._complain(*reason)
         self._give_up(player)
         self._player = None
 
@@ -273,30 +289,20 @@ class SpeakersOutlet:
             self._lost(player)
 
     def _all_is_well(self) -> None:
-        was, self._trouble = self._trouble, None
-        self._told.clear()
-        if was is not None:
-            _log.warning("the speakers are heard again")
+        self._doubtful = False
+        if self._known.is_over():
             self.on_trouble()
 
     def _complain(self, key: TroubleKey, message: str) -> None:
-        """Each reason is told once until something is heard again, however they take turns."""
-        trouble = Trouble(key, self._device)
-        _log.debug("no sound from the speakers", reason=key, message=message)
-        was = self._trouble
-        if was is None or was.device != self._device or not (key in VAGUE or trouble == was):
-            self._trouble = trouble
+        if self._known.note(Trouble(key, self._device), message):
             self.on_trouble()
-            if trouble not in self._told:
-                self._told.add(trouble)
-                _log.warning("no sound from the speakers", reason=str(trouble))
         if self._recovering is None or self._recovering.done():
             self._recovering = asyncio.create_task(self._recover(), name="wait for the speakers")
 
     async def _recover(self) -> None:
         """Looks for the device again, less and less often, until it is there."""
         wait = _RETRY_AFTER
-        while self._trouble is not None:
+        while self.trouble is not None:
             await self._sleep(wait)
             wait = min(2 * wait, _RETRY_AT_LEAST_EVERY)
             if self._playing is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 _PRELUDE = "from narrator.speakers import child, device\n"
 
@@ -35,6 +36,23 @@ HUNG = player(
     "child.main(Hung())"
 )
 """Its device takes the first samples and never returns."""
+
+
+def hanging_while(sign: Path) -> Sequence[str]:
+    """Its device, while there is that file, says it plays, takes what it holds, and then nothing more."""
+    return player(
+        "import pathlib, time\n"
+        f"sign = pathlib.Path({str(sign)!r})\n"
+        "class Suspended(device.TimedDevice):\n"
+        "    held = 0.0\n"
+        "    def write(self, samples, rate):\n"
+        "        self.held += len(samples) / 2 / rate\n"
+        "        while sign.exists() and self.held > device.LATENCY:\n"
+        "            time.sleep(0.01)\n"
+        "        super().write(samples, rate)\n"
+        "child.main(Suspended())"
+    )
+
 
 MUTE = player("import time; time.sleep(3600)")
 """Starts and never says a word."""

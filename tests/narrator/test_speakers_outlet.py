@@ -14,11 +14,13 @@ import pytest
 from structlog.testing import capture_logs
 
 from narrator.clip import Clip
+from narrator.outlets.fallback import FallbackOutlet
 from narrator.outlets.timing import Sleep
 from narrator.pcm import Pcm
 from narrator.speakers.outlet import SpeakersOutlet
 from narrator.trouble import Trouble, TroubleKey
 from tests.narrator import players
+from tests.narrator.fakes import HandOutlet
 
 SHORT = Clip(pcm=Pcm(b"\1\1" * 6_615), caption="Short.")  # 0.3 s
 LONG = Clip(pcm=Pcm(b"\1\1" * 220_500), caption="Long.")  # 10 s
@@ -244,6 +246,43 @@ async def test_a_busy_machine_hides_no_reason_that_is_known(tmp_path: Path) -> N
     """That the player starts late, or ends, says less than that there is no device."""
     command = in_turn(tmp_path, "no-device", "player-slow", "no-device")
     assert await changes_of(SpeakersOutlet(command=command)) == [Trouble("no-device"), None]
+
+
+@pytest.mark.usefixtures("soon")
+async def test_a_device_that_hung_is_heard_again_only_once_it_plays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Until then the trouble stays, and the table's screen has all lines: that it opens proves nothing."""
+    monkeypatch.setattr("narrator.speakers.outlet._GRACE", 0.8)
+    monkeypatch.setattr("narrator.speakers.proof.PATIENCE", 0.2)
+    hangs = tmp_path / "hangs"
+    hangs.touch()
+    speakers = SpeakersOutlet(command=players.hanging_while(hangs), lead_in=0.0)
+    changes: list[Trouble | None] = []
+    speakers.on_trouble = lambda: changes.append(speakers.trouble)
+    await speakers.prestart()
+    screen = HandOutlet()
+    outlet = FallbackOutlet(speakers, screen)
+    with capture_logs() as logs:
+        await outlet.play(SHORT, lambda: None)
+        for line in (1, 2):
+            playing = asyncio.create_task(outlet.play(SHORT, lambda: None))
+            async with asyncio.timeout(5):
+                while len(screen.begun) < line:
+                    await asyncio.sleep(0.01)
+            screen.let_end()
+            await playing
+        assert changes == [Trouble("hung")]
+        hangs.unlink()
+        async with asyncio.timeout(10):
+            while speakers.trouble is not None:
+                await asyncio.sleep(0.01)
+    assert [row["event"] for row in logs if row["log_level"] == "warning"][1:] == [
+        "the speakers are heard again"
+    ]
+    await outlet.play(SHORT, lambda: None)
+    assert (changes, len(screen.begun)) == ([Trouble("hung"), None], 2)
+    await outlet.close()
 
 
 async def test_a_player_without_sound_is_not_started_for_every_clip() -> None:
