@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -125,6 +126,46 @@ async def test_the_host_sees_who_is_waited_for_by_day_alone(browser: Browser) ->
         await table.ready(but=late)
         await expect(doing).to_have_text(f"Waiting for {NAMES[late - 1]}.")
         assert people.complaints == []
+
+
+async def test_what_is_asked_is_noticed_wherever_the_page_is_scrolled(browser: Browser) -> None:
+    """When the cards are dealt the page begins at its top. A lost phone, and a wish to leave that may be put
+    off, show over whatever is being looked at, and in the tab's title."""
+    async with running_hub() as hub:
+        people = People(browser)
+        table = await Living.open(hub, "witches", seats=6)
+        host = await people.page(table.host_url, PHONE)
+        await host.get_by_test_id("host-keep").scroll_into_view_if_needed()
+        assert await host.evaluate("scrollY") > 500
+        await host.get_by_test_id("host-start").click()
+        await expect(host.get_by_test_id("controls")).to_be_in_viewport()
+        assert await host.evaluate("scrollY") == 0
+        await host.evaluate("scrollTo(0, document.body.scrollHeight)")
+        table.runtime.phones.ask(id="lost-it", seat=Seat(2))
+        await expect(host).to_have_title(re.compile(r"^\(1\) "))
+        await host.get_by_test_id("asked").click()
+        await expect(host.get_by_test_id("pairing-2")).to_be_in_viewport(ratio=1)
+        await expect(host.get_by_test_id("asked")).to_have_count(0)
+        await host.get_by_test_id("refuse-pairing").click()
+        await table.do(3, lobby.WishToLeave(seat=Seat(3), wish=True))
+        await host.get_by_test_id("not-now-3").click()
+        await expect(host.get_by_test_id("wish-3")).to_have_count(0)
+        await expect(host.get_by_test_id("host-seats")).to_contain_text("asks to leave")
+        assert people.complaints == []
+
+
+async def test_who_sits_down_meanwhile_is_seen_on_the_way_in(browser: Browser) -> None:
+    """The list is not from when the page was opened: a name that is taken stands in it at once."""
+    async with running_hub() as hub:
+        people = People(browser)
+        table = await Living.open(hub, seats=0)
+        page = await people.page(table.join_url, PHONE)
+        await expect(page.get_by_test_id("join-page")).to_contain_text("Nobody is here yet")
+        await table.runtime.join(id="first-one", name="Kari")
+        await page.get_by_test_id("name").fill("Kari")
+        await page.get_by_test_id("join").click()
+        await expect(page.get_by_test_id("join-error")).to_be_visible()
+        await expect(page.locator(".here")).to_have_text("Kari")
 
 
 async def test_seats_are_put_in_order_by_dragging(browser: Browser) -> None:

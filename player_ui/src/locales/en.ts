@@ -35,6 +35,7 @@ export const words = {
   },
   line: {
     lost: 'Reconnecting. Your seat is kept, and you will be back in a moment.',
+    lostHere: 'Reconnecting. The game is safe, and this page is back in a moment.',
     connecting: 'Finding your table …',
     offline: 'No answer from the table. Are you on the right Wi-Fi? Please try again.',
     failed: 'That did not work. Please try again.',
@@ -46,9 +47,11 @@ export const words = {
       'Was that not you? Say so to everybody at the table. With the table’s code you can ask for the seat back.',
     removedTitle: 'This seat has been removed',
     removedText: 'The host has taken it from the table. You can join again with the table’s code.',
+    closedTitle: 'This table has been closed',
+    closedText: 'The evening was deleted, or nobody had been here for long. The host can open a new table.',
     unknownTitle: 'Nobody lives here',
     unknownText:
-      'This link leads to no table. Perhaps a letter is missing, or the table was cleared long ago.',
+      'This link leads to no table. Perhaps the table has been closed, or a letter of the link is missing.',
     startOver: 'To the start page',
   },
   phase: {
@@ -97,6 +100,9 @@ export const words = {
     ready: 'I am ready',
     notReady: 'Not ready after all',
     waitHost: 'Ready. The host starts the game.',
+    tooMany: '{book} is for {low} to {high}: {n} are here.',
+    tooManyAtAll: 'No game has room for so many: some sit one out, or watch the table’s screen.',
+    tooManyText: 'The host can choose a game that has room for all of you.',
     rename: 'Change my name',
     leave: 'Leave the table',
     leaveSure: 'Give up this seat?',

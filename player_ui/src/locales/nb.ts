@@ -26,6 +26,7 @@ export const words: SharedWords = {
   },
   line: {
     lost: 'Kobler til igjen. Plassen din er trygg, og du er straks tilbake.',
+    lostHere: 'Kobler til igjen. Spillet er trygt, og siden er straks tilbake.',
     connecting: 'Finner bordet ditt …',
     offline: 'Bordet svarer ikke. Er du på riktig trådløsnett? Prøv igjen.',
     failed: 'Det gikk ikke. Prøv igjen.',
@@ -38,9 +39,11 @@ export const words: SharedWords = {
     removedTitle: 'Denne plassen er fjernet',
     removedText:
       'Verten har tatt den bort fra bordet. Skriv koden til bordet på startsiden, så kan du bli med igjen.',
+    closedTitle: 'Dette bordet er ryddet',
+    closedText: 'Kvelden er slettet, eller ingen har vært her på lenge. Verten kan åpne et nytt bord.',
     unknownTitle: 'Her bor det ingen',
     unknownText:
-      'Lenken fører ikke til noe bord. Kanskje mangler det en bokstav, eller bordet er ryddet for lenge siden.',
+      'Lenken fører ikke til noe bord. Kanskje er bordet ryddet, eller det mangler en bokstav i lenken.',
     startOver: 'Til startsiden',
   },
   phase: {
@@ -90,6 +93,9 @@ export const words: SharedWords = {
     ready: 'Jeg er klar',
     notReady: 'Ikke klar likevel',
     waitHost: 'Du er klar. Verten setter i gang spillet.',
+    tooMany: '{book} er for {low} til {high}: Dere er {n}.',
+    tooManyAtAll: 'Ingen spill har plass til så mange: Noen må stå over, og kan følge med på bordskjermen.',
+    tooManyText: 'Verten kan velge et spill med plass til alle.',
     rename: 'Endre navnet mitt',
     leave: 'Forlat bordet',
     leaveSure: 'Vil du gi fra deg plassen?',

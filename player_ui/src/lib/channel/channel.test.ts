@@ -214,6 +214,23 @@ test('a hub that closes for a moment is waited for; a removed seat is not', () =
   expect(world.sockets).toHaveLength(2);
 });
 
+test('a table that was there a moment ago has been closed; no letter of its link is missing', async () => {
+  world.socket.say(view(1));
+  world.socket.say({ type: 'gone', reason: 'closing' });
+  world.answer = 'unknown';
+  world.pass(500);
+  world.socket.die();
+  await settle();
+  expect(lines).toEqual(['live', 'lost', 'gone:closed']);
+});
+
+test('a link that never led anywhere is unknown', async () => {
+  world.answer = 'unknown';
+  world.socket.die();
+  await settle();
+  expect(lines).toEqual(['lost', 'gone:unknown']);
+});
+
 test('a message that is no message is ignored', () => {
   world.socket.onmessage?.({ data: 'null' });
   world.socket.onmessage?.({ data: '{oops' });

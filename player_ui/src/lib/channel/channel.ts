@@ -10,7 +10,8 @@
 import type { Gone, Message, View } from '../api';
 
 export type Line = 'connecting' | 'live' | 'lost' | 'gone';
-export type End = 'moved' | 'removed' | 'unknown';
+/** `closed`: the table was there a moment ago. */
+export type End = 'moved' | 'removed' | 'closed' | 'unknown';
 
 export interface Socket {
   onopen: (() => void) | null;
@@ -48,6 +49,7 @@ export class Channel {
   #wait = FIRST_WAIT_MS;
   #line: Line = 'connecting';
   #version = -1;
+  #known = false;
   #stopped = false;
 
   constructor(
@@ -132,8 +134,8 @@ export class Channel {
   async #ask(): Promise<void> {
     const answer = await this.world.look();
     if (this.#stopped || this.#line === 'gone' || answer === null) return;
-    if (typeof answer === 'string') this.#end(answer);
-    else if (this.#line !== 'live') this.listener.view(answer);
+    if (typeof answer === 'string') this.#end(answer === 'unknown' && this.#known ? 'closed' : answer);
+    else if (this.#line !== 'live') this.#show(answer);
   }
 
   #end(end: End): void {
@@ -152,12 +154,17 @@ export class Channel {
       this.listener.pulse(message.remaining);
     } else if (message.version >= this.#version) {
       this.#version = message.version;
-      this.listener.view(message);
+      this.#show(message);
     }
     this.#say('live');
   }
 
-  /** A hub that closes comes back; a link that moved or a seat that was removed does not. */
+  #show(view: View): void {
+    this.#known = true;
+    this.listener.view(view);
+  }
+
+  /** A hub or table that closes may come back; a link that moved or a seat that was removed does not. */
   #leave(gone: Gone): void {
     if (gone.reason === 'closing') {
       this.#drop();

@@ -23,6 +23,8 @@ export const more: typeof source = {
     votedCount: '{n} av {all} har stemt',
     tied: 'Står likt',
     speakHere: 'La denne skjermen snakke',
+    twoLanguages:
+      'Fortelleren snakker {language}, og det gjør også denne skjermen under spillet. Verten kan endre det.',
     largeType: 'Stor skrift',
     contrast: 'Høy kontrast',
     enableSound: 'Trykk for å slå på lyden',
@@ -49,6 +51,7 @@ export const more: typeof source = {
       voice: 'Stemmen kan ikke snakke, så teksten på skjermen forteller. Verten kan velge en annen stemme.',
     },
     calledOff: 'Spillet ble avblåst. Ingenting røpes.',
+    dealsAgain: 'Når dere vil, kan verten dele ut på nytt eller velge et annet spill.',
     again: 'En runde til? Verten kan sette den i gang med ett trykk.',
     hurryHost: 'Skynd dere! Snart er det for sent å svare.',
     comeIn: 'Bli med, eller mistet plassen?',
