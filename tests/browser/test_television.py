@@ -90,7 +90,7 @@ async def test_everything_is_in_sight_and_in_large_type_too(browser: Browser, sa
 
 async def test_the_verdict_is_the_headline(browser: Browser, samples: str) -> None:
     """Name and card of who was voted out stand larger than anything else, once they are told; no card where
-    it stays secret."""
+    it stays secret. Both, and who voted for whom, stay until night falls."""
     page = await browser.new_page(viewport={"width": 1920, "height": 1080}, reduced_motion="reduce")
     await show(page, samples, "table-verdict")
     fallen = page.get_by_test_id("fallen")
@@ -107,6 +107,9 @@ async def test_the_verdict_is_the_headline(browser: Browser, samples: str) -> No
     await show(page, samples, "table-verdict-counted")
     await expect(fallen).to_have_count(0)
     await expect(page.get_by_test_id("tally")).to_contain_text("Sigurd")
+    await show(page, samples, "table-dusk")
+    await expect(page.get_by_test_id("tally")).to_contain_text("Sigurd")
+    await expect(fallen).to_contain_text("Matriarch")
 
 
 async def test_a_silent_table_says_so(browser: Browser, samples: str) -> None:

@@ -442,10 +442,20 @@ export const samples: Record<string, () => TableView | SeatView | HostView> = {
       }),
       'The fire is lit for Sigurd. The card says: Matriarch.',
     ),
+  'table-dusk': () =>
+    table(
+      some(nine, { 6: 'matriarch' }),
+      game('dusk', 'dusk', {
+        ballots: [{ ...ballot, out: 6, reason: 'most' }],
+        deaths: [dead(6, 'verdict', 'matriarch')],
+        step: telling('dusk'),
+      }),
+      'Night is near. Put your phones face up before you, and close your eyes when I say so.',
+    ),
   'table-paused': () => table(nine, game('day', 'discussion', { paused: true })),
   'table-over': () => table(shown(nine), end),
   'table-over-20': () => table(shown(twenty), { ...end, winners: [1, 2, 3], story: grown(LONG) }),
-  'table-over-long': () => table(shown(rows(12)), { ...end, story: grown(SHORT, 8) }),
+  'table-over-long': () => table(shown(rows(12, true)), { ...end, story: grown(LONG.slice(0, 12), 8) }),
   'table-over-told': () =>
     table(
       shown(twenty),

@@ -1,7 +1,7 @@
 /** Where people sit in a picture of the table, and the lines between them. Pure; lengths are the picture's own. */
 
 export const WIDTH = 420;
-export const HEIGHT = 250;
+export const HEIGHT = 270;
 /** More names than these would lie over each other. */
 export const MOST = 12;
 const CENTRE = { x: WIDTH / 2, y: HEIGHT / 2 };
@@ -10,7 +10,9 @@ const DOWN = 88;
 /** From a seat to its name, and to where lines end. */
 const NAME_OFF = 13;
 const GAP = 9;
+/** Letters of a name in one line, and of each line where it takes two. */
 const LONGEST = 11;
+const WIDEST = 13;
 
 export interface Place {
   x: number;
@@ -53,15 +55,30 @@ export function arrow(from: Place, to: Place): { line: string; head: string } {
   };
 }
 
-/** A name that finds room beside its seat. */
-export function short(name: string): string {
-  const letters = [...name];
-  return letters.length <= LONGEST
-    ? name
-    : `${letters
-        .slice(0, LONGEST - 1)
-        .join('')
-        .trimEnd()}…`;
+/** A name as it stands beside its seat: whole, in two lines where it is long. */
+export function lines(name: string): string[] {
+  const letters = lettersOf(name);
+  if (letters.length <= LONGEST) return [name];
+  const ends = letters.flatMap((letter, i) =>
+    /[\s-]/.test(letter) && i < letters.length - 1 ? [i + 1] : [],
+  );
+  const longer = (end: number) => Math.max(end, letters.length - end);
+  const end = [...ends].sort((a, b) => longer(a) - longer(b))[0];
+  if (end !== undefined && longer(end) <= WIDEST) return halves(letters, end, '');
+  const middle = Math.ceil(letters.length / 2);
+  const word = [middle - 1, middle].every((at) => /\p{L}/u.test(letters[at] ?? ''));
+  return halves(letters, middle, word ? '-' : '');
+}
+
+const halves = (letters: string[], end: number, hyphen: string) => [
+  letters.slice(0, end).join('').trimEnd() + hyphen,
+  letters.slice(end).join(''),
+];
+
+/** As people count them: an emoji of several parts is one. */
+function lettersOf(name: string): string[] {
+  if (!('Segmenter' in Intl)) return [...name];
+  return [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment);
 }
 
 type Point = Pick<Place, 'x' | 'y'>;

@@ -27,6 +27,13 @@ interface Measured {
   em: number;
 }
 
+/** How many steps smaller than all else a night and its day are. */
+interface Own {
+  night: number;
+  day: number;
+}
+const EVEN: Own = { night: 0, day: 0 };
+
 interface Pieces {
   rounds: { night: HTMLElement; day: HTMLElement | null }[];
   lists: { head: HTMLElement; rows: HTMLElement[] }[];
@@ -64,12 +71,12 @@ export function spread(node: HTMLElement): Spread {
     list: (width * (1 - BETWEEN)) / 2,
   };
   const setType = (size: number) => node.style.setProperty('--fit', (SIZES[size] ?? 1).toFixed(3));
-  const setRound = ({ night, day }: Pieces['rounds'][number], wide: boolean, own = 0) => {
+  const setRound = ({ night, day }: Pieces['rounds'][number], wide: boolean, own: Own = EVEN) => {
     widen(night, wide ? columns.whole : columns.night);
     if (day) widen(day, wide ? columns.whole : columns.day);
-    for (const each of [night, day]) {
+    for (const [each, steps] of [[night, own.night] as const, [day, own.day] as const]) {
       each?.toggleAttribute('data-wide', wide);
-      each?.style.setProperty('--own', (STEP ** own).toFixed(3));
+      each?.style.setProperty('--own', (STEP ** steps).toFixed(3));
     }
   };
   for (const { head, rows } of pieces.lists) for (const each of [head, ...rows]) widen(each, columns.list);
@@ -99,17 +106,26 @@ export function spread(node: HTMLElement): Spread {
     return found;
   };
 
-  /** A round in so small letters as it has to be: side by side, or as wide as the page. */
-  const roundOf = (index: number, size: number): { round: Round; own: number } | null => {
-    for (const wide of [false, true])
-      for (let own = 0; size + own < SIZES.length && (wide || own <= OWN);) {
-        const round = measured(size + own, wide).rounds[index];
-        const over = round ? Math.max(round.night, round.day ?? 0) / height : Infinity;
-        if (round && over <= 1) return { round, own };
-        // Text takes at most the square of its size in height: what can't be enough is not tried.
-        own += Math.max(1, Math.floor(Math.log(over) / (-2 * Math.log(STEP))));
-      }
+  /** The fewest steps, up to so many, by which what is `tall` in that size of type has to be smaller for a page. */
+  const steps = (tall: (size: number) => number, size: number, most: number): number | null => {
+    for (let own = 0; size + own < SIZES.length && own <= most;) {
+      const over = tall(size + own) / height;
+      if (over <= 1) return own;
+      // Text takes at most the square of its size in height: what can't be enough is not tried.
+      own += Math.max(1, Math.floor(Math.log(over) / (-2 * Math.log(STEP))));
+    }
     return null;
+  };
+  /** A round in so small letters as it has to be: side by side, or as wide as the page, and then each as it needs. */
+  const roundOf = (index: number, size: number): { round: Round; own: Own } | null => {
+    const at = (of: number, wide: boolean) => measured(of, wide).rounds[index] ?? { night: 0, day: null };
+    const both = steps((of) => Math.max(at(of, false).night, at(of, false).day ?? 0), size, OWN);
+    if (both !== null) return { round: at(size + both, false), own: { night: both, day: both } };
+    const night = steps((of) => at(of, true).night, size, Infinity);
+    const day = steps((of) => at(of, true).day ?? 0, size, Infinity);
+    if (night === null || day === null) return null;
+    const round = { night: at(size + night, true).night, day: at(size + day, true).day, wide: true };
+    return { round, own: { night, day } };
   };
   const composed = (size: number) => {
     const rounds = pieces.rounds.map((_, index) => roundOf(index, size));
@@ -117,7 +133,7 @@ export function spread(node: HTMLElement): Spread {
     const { lists, em } = measured(size, false);
     const whole = rounds.flatMap((each) => (each ? [each.round] : []));
     const layout = compose(whole, lists, { height, gap: 1.3 * em, step: 0.7 * em });
-    return layout && { layout, owns: rounds.map((each) => each?.own ?? 0) };
+    return layout && { layout, owns: rounds.map((each) => each?.own ?? EVEN) };
   };
 
   const size = suiting((at) => composed(at)?.layout.pages ?? Infinity);
