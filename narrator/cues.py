@@ -13,6 +13,7 @@ _NAME_ROLE: Params = frozenset({"name", "role"})
 
 _TALES: Mapping[str, Params] = {
     "two": frozenset({"name", "names"}),
+    "both": frozenset({"names", "taken"}),
     "one": _NAME,
     "none": _NOTHING,
 }
@@ -52,11 +53,13 @@ COMMON: Mapping[str, Params] = {
     "back-after-break": _NOTHING,
     "called-off": _NOTHING,
     "epilogue-opens": _NOTHING,
+    "epilogue-opens-quiet": _NOTHING,
     "epilogue-side": frozenset({"side", "names"}),
     "epilogue-vote": _COUNT | _NAME,
     "epilogue-vote-close": _COUNT | _NAME,
     "epilogue-vote-chance": _COUNT | _NAME,
     "epilogue-hunches": frozenset({"names", "count"}),
+    "epilogue-votes": frozenset({"names", "count"}),
     "epilogue-ends": _NOTHING,
 }
 """Cues that every rulebook shares; a rulebook's own script may word them its own way."""
@@ -102,7 +105,8 @@ def params(key: str) -> Params | None:
 
     A rulebook adds its `prologue`, `wake-<wake>` and `sleep-<wake>`, `won-<side>`; `reaction-<key>`,
     `reaction-<key>-takes`, `reaction-<key>-nobody`; and what it tells of its nights at the end: `tale-<key>`
-    of one seat that did something to another, `-two` to two of them, `-one` of one seat, `-none` of nobody.
+    of one seat that did something to another, `-two` to two of them, `-both` of two to one, `-one` of one
+    seat, `-none` of nobody.
     """
     if key in COMMON:
         return COMMON[key]

@@ -23,6 +23,7 @@ TEXTS = {
     "list-and": {"before", "last"},
     "night-name": {"count"},
     "day-name": {"count"},
+    "times-name": {"count"},
 }
 """Messages of common.ftl that aren't lines, and the variables they have."""
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 COMMON = "common"
 WORDED = ("role", "side")
 """Parameters that are keys, for which a script has words: `role-oracle`, `side-coven`."""
-COUNTED = ("night", "day")
+COUNTED = ("night", "day", "times")
 """What is counted by words of its own: `night-name` words `count_night`."""
 
 BRISK = "brisk-"

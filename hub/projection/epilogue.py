@@ -44,10 +44,11 @@ def lines(public: PublicGame, events: Iterable[ev.Event]) -> tuple[Line, ...]:
     if public.winner is None:
         return ()
     log, book = list(events), rulebook(public.rulebook)
+    tales = _chosen(_tales(public, book, log))
     return (
-        Line(key="epilogue-opens"),
+        Line(key="epilogue-opens" if tales else "epilogue-opens-quiet"),
         *_sides(public, book),
-        *(tale.line for tale in _chosen(_tales(public, book, log))),
+        *(tale.line for tale in tales),
         *_turning_vote(public, book),
         *_hunches(public, log),
         Line(key="epilogue-ends"),
@@ -140,4 +141,4 @@ def _hunches(public: PublicGame, log: Sequence[ev.Event]) -> Iterator[Line]:
         return
     best = next(score for score in story.hunches if score.seat == story.best[0])
     right = best.right if story.by == "hunches" else best.votes_right
-    yield Line(key="epilogue-hunches", names=story.best, count=right)
+    yield Line(key=f"epilogue-{story.by}", names=story.best, count=right)

@@ -42,6 +42,31 @@ def undecided(team: str) -> Find:
     return find
 
 
+def both(first: str, second: str, *, when: When) -> Find:
+    """Two who helped the same seat in their own ways, where either would have been enough."""
+
+    def find(past: Past) -> tuple[Deed, ...]:
+        ones, others = ([a for a in past.acts if a.wake == wake and a.counts] for wake in (first, second))
+        return tuple(
+            Deed(taken=one.picks[0], names=(one.seat, other.seat))
+            for one in ones
+            for other in others
+            if len(one.picks) == 1 and one.picks == other.picks and when(past, one)
+        )
+
+    return find
+
+
+def alone(when: When, *, beside: str) -> When:
+    """``when``, and nobody with the power of ``beside`` had picked the same seat."""
+
+    def without_help(past: Past, act: Act) -> bool:
+        others = (other for other in past.acts if other.wake == beside and other.counts)
+        return when(past, act) and not any(other.picks == act.picks for other in others)
+
+    return without_help
+
+
 def saved_from(team: str) -> When:
     """The one seat that was chosen is the one that ``team`` came for, and it lived."""
 

@@ -93,8 +93,9 @@ def test_what_is_heard_often_has_four_wordings_and_never_the_same_twice_in_a_row
     [
         ("en", "dawn-deaths", 2, r"\b(One|one|Someone)\b", r"\b2 of (you|the beds)\b"),
         ("nb", "dawn-deaths", 2, r"\b([Ee]n|Noen)\b", r"\b2 av (dere|sengene)\b"),
-        ("en", "epilogue-hunches", 3, r"\bonce\b", r"\b3 times\b"),
-        ("nb", "epilogue-hunches", 3, r"\bén gang\b", r"\b3 ganger\b"),
+        ("en", "epilogue-hunches", 3, r"\bonce\b", r"\bthree times\b"),
+        ("en", "epilogue-votes", 2, r"\bonce\b", r"\btwice\b"),
+        ("nb", "epilogue-hunches", 3, r"\bén gang\b", r"\btre ganger\b"),
     ],
 )
 def test_one_and_many_are_worded_differently(
@@ -109,6 +110,29 @@ def test_one_and_many_are_worded_differently(
         )
         assert re.search(one, single) and not re.search(r"\b1\b", single), single
         assert re.search(many, several), several
+
+
+ONE_ALONE = {"en": "is|was|has|does|goes|himself|herself|whose", "nb": "selv|sin|sitt|hans|hennes"}
+SEVERAL_ALONE = {"en": "are|were|have|do|go|both|each", "nb": "begge|deres|hver"}
+
+
+@every_book
+@every_language
+def test_one_name_and_several_fit_the_same_line(book: Rulebook, language: str) -> None:
+    """No "Gro and Ida, who was right": what stands beside a list of names is true of any number of them."""
+    script = Script.load(language, book.key)
+    three = (ANNA, BOB, Name(shown="Cy", seat=3))
+    some: dict[str, Param] = {"name": ANNA, "taken": BOB, "side": book.wins[-1].side}
+    listing = [key for key in keys(book) if "names" in (cues.params(key) or ())]
+    for key, many, count, nth in product(listing, (1, 2, 3), (1, 2), VARIANTS):
+        values = some | {"names": three[:many], "count": count}
+        cue = Cue(key, {param: values[param] for param in cues.params(key) or ()})
+        said = script.line(cue, 1, nth).caption
+        wrong = ONE_ALONE if many > 1 else SEVERAL_ALONE
+        last = three[many - 1].shown
+        assert last in said
+        assert not re.search(rf"\b{last},? (who |som )?({wrong[language]})\b", said), said
+        assert not re.search(r"\b[12] (times|ganger)\b", said), said
 
 
 @every_language

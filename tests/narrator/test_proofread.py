@@ -15,6 +15,7 @@ list-comma = { $before }, { $next }
 list-and = { $before } and { $last }
 night-name = night { $count }
 day-name = day { $count }
+times-name = { $count } times
 """
 
 

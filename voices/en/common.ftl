@@ -7,7 +7,8 @@
 ###
 ### Variables: $name and other names as they are to be said; $role is the bare word, $role_a "an Oracle",
 ### $role_the "the Oracle", $role_was what follows "was"; $side_the "the coven"; $count a number, $count_night "the
-### second night", $count_day "the second day"; $names several names; $beat a moment of silence, before a sentence.
+### second night", $count_day "the second day", $count_times "twice"; $names several names; $beat a moment of silence,
+### before a sentence.
 ### { CAPITAL($role_the) } begins a sentence: "The Oracle".
 ###
 ### Written for the ear: short sentences; a name is first said within a sentence, not as its first word, and so is
@@ -27,6 +28,11 @@ night-name = { $count ->
     [3] the third night
     [4] the fourth night
     [5] the fifth night
+    [6] the sixth night
+    [7] the seventh night
+    [8] the eighth night
+    [9] the ninth night
+    [10] the tenth night
    *[other] night { $count }
 }
 day-name = { $count ->
@@ -35,7 +41,20 @@ day-name = { $count ->
     [3] the third day
     [4] the fourth day
     [5] the fifth day
+    [6] the sixth day
+    [7] the seventh day
+    [8] the eighth day
+    [9] the ninth day
+    [10] the tenth day
    *[other] day { $count }
+}
+times-name = { $count ->
+    [1] once
+    [2] twice
+    [3] three times
+    [4] four times
+    [5] five times
+   *[other] { $count } times
 }
 
 ## Before the game
@@ -89,10 +108,7 @@ night-falls-called =
         [1] The lamps go out, and the story begins. All of you, close your eyes and stay silent.
        *[other] The lamps go out. All of you, close your eyes and stay silent.
     }
-    .d = { $count ->
-        [1] Here begins the first night. Everyone shuts their eyes. Listen for your call in the dark.
-       *[other] Here begins night { $count }. Everyone shuts their eyes. Listen for your call in the dark.
-    }
+    .d = Here begins { $count_night }. Everyone shuts their eyes. Listen for your call in the dark.
     .brisk-a = Night falls. Close your eyes, everyone.
     .brisk-b = It is night. All eyes closed.
 night-falls-together =
@@ -104,10 +120,7 @@ night-falls-together =
         [1] It grows dark for the first time. Be silent, and keep your screen to yourself.
        *[other] It grows dark again. Be silent, and keep your screen to yourself.
     }
-    .c = { $count ->
-        [1] Here begins the first night. No talking, no pointing, no peeking.
-       *[other] Here begins night { $count }. No talking, no pointing, no peeking.
-    }
+    .c = Here begins { $count_night }. No talking, no pointing, no peeking.
     .d = { $count ->
         [1] The lamps go out, and the story begins. Not a word from now on, and eyes on your own phone.
        *[other] The lamps go out. Not a word from now on, and eyes on your own phone.
@@ -305,6 +318,13 @@ epilogue-opens =
     .c = { $beat }Now it can be told. This is how it was.
     .brisk-a = This is what really happened.
     .brisk-b = This is what the nights have hidden.
+# Instead of epilogue-opens where no night has a tale.
+epilogue-opens-quiet =
+    .a = { $beat }The nights had little to hide. So much can be told.
+    .b = { $beat }No great deeds were done in the dark. Still, hear how it was.
+    .c = { $beat }The nights hid no heroics. But this you may know now.
+    .brisk-a = The nights had little to hide.
+    .brisk-b = The nights hid no heroics.
 epilogue-side =
     .a = On the side of { $side_the } stood { $names }.
     .b = In secret, { $names } played for { $side_the }.
@@ -321,20 +341,16 @@ epilogue-vote-chance =
     .a = It all turned on { $count_day }, when you could not agree, and blind chance chose { $name }.
     .b = Remember { $count_day }. It was chance that chose { $name }, and everything turned.
     .c = The vote that decided it came on { $count_day }, and it was chance that chose { $name }.
+# Where hunches were asked for, and where there are votes alone. "Who guessed" is right of one name and of several.
 epilogue-hunches =
-    .a = { $count ->
-        [one] Nobody had a better nose than { $names }, who was right once.
-       *[other] Nobody had a better nose than { $names }, right { $count } times.
-    }
-    .b = { $count ->
-        [one] The best hunch of all came from { $names }, who was right once.
-       *[other] The best hunches of all came from { $names }, right { $count } times.
-    }
-    .c = { $count ->
-        [one] If only you had listened to { $names }, who was right once.
-       *[other] If only you had listened to { $names }, right { $count } times.
-    }
+    .a = Nobody had a better nose than { $names }, who guessed right { $count_times }.
+    .b = The best hunches of all came from { $names }, who guessed right { $count_times }.
+    .c = If only you had listened to { $names }, who guessed right { $count_times }.
+epilogue-votes =
+    .a = Nobody voted better than { $names }, who chose right { $count_times }.
+    .b = The sharpest eye at the table belonged to { $names }, who voted right { $count_times }.
+    .c = If only you had voted with { $names }, who chose right { $count_times }.
 epilogue-ends =
     .a = { $beat }That is how it was.
     .b = { $beat }And so ends the story.
-    .c = { $beat }Now you know it all.
+    .c = { $beat }Now you know.

@@ -15,6 +15,11 @@ night-name = { $count ->
     [3] den tredje natten
     [4] den fjerde natten
     [5] den femte natten
+    [6] den sjette natten
+    [7] den sjuende natten
+    [8] den åttende natten
+    [9] den niende natten
+    [10] den tiende natten
    *[other] natt nummer { $count }
 }
 day-name = { $count ->
@@ -23,7 +28,20 @@ day-name = { $count ->
     [3] den tredje dagen
     [4] den fjerde dagen
     [5] den femte dagen
+    [6] den sjette dagen
+    [7] den sjuende dagen
+    [8] den åttende dagen
+    [9] den niende dagen
+    [10] den tiende dagen
    *[other] dag nummer { $count }
+}
+times-name = { $count ->
+    [1] én gang
+    [2] to ganger
+    [3] tre ganger
+    [4] fire ganger
+    [5] fem ganger
+   *[other] { $count } ganger
 }
 
 ## Før spillet
@@ -77,10 +95,7 @@ night-falls-called =
         [1] Lampene slukkes, og historien begynner. Lukk øynene, alle sammen, og vær stille.
        *[other] Lampene slukkes. Lukk øynene, alle sammen, og vær stille.
     }
-    .d = { $count ->
-        [1] Her begynner den første natten. Alle lukker øynene. Lytt etter rollen din i mørket.
-       *[other] Her begynner natt nummer { $count }. Alle lukker øynene. Lytt etter rollen din i mørket.
-    }
+    .d = Her begynner { $count_night }. Alle lukker øynene. Lytt etter rollen din i mørket.
     .brisk-a = Natten faller på. Lukk øynene, alle sammen.
     .brisk-b = Det er natt. Alle lukker øynene.
 night-falls-together =
@@ -92,10 +107,7 @@ night-falls-together =
         [1] Det blir mørkt for første gang. Vær stille, og hold skjermen for deg selv.
        *[other] Det blir mørkt igjen. Vær stille, og hold skjermen for deg selv.
     }
-    .c = { $count ->
-        [1] Her begynner den første natten. Ingen prat, ingen peking og ingen titting.
-       *[other] Her begynner natt nummer { $count }. Ingen prat, ingen peking og ingen titting.
-    }
+    .c = Her begynner { $count_night }. Ingen prat, ingen peking og ingen titting.
     .d = { $count ->
         [1] Lampene slukkes, og historien begynner. Ikke et ord fra nå av, og se bare på din egen telefon.
        *[other] Lampene slukkes. Ikke et ord fra nå av, og se bare på din egen telefon.
@@ -292,6 +304,12 @@ epilogue-opens =
     .c = { $beat }Nå kan dere få vite alt. Slik var det.
     .brisk-a = Dette var det som egentlig skjedde.
     .brisk-b = Dette var det nettene skjulte.
+epilogue-opens-quiet =
+    .a = { $beat }Nettene hadde lite å skjule. Så mye er det å fortelle.
+    .b = { $beat }Ingen stordåd ble gjort i mørket. Men hør hvordan det var.
+    .c = { $beat }Nettene skjulte ingen heltedåder. Men dette kan dere få vite nå.
+    .brisk-a = Nettene hadde lite å skjule.
+    .brisk-b = Nettene skjulte ingen heltedåder.
 epilogue-side =
     .a = På lag med { $side_the } var { $names }.
     .b = I det skjulte spilte { $names } for { $side_the }.
@@ -309,19 +327,14 @@ epilogue-vote-chance =
     .b = Husk { $count_day }. Det var tilfeldigheten som valgte { $name }, og alt snudde.
     .c = Det avgjørende valget kom { $count_day }, og det var tilfeldigheten som valgte { $name }.
 epilogue-hunches =
-    .a = { $count ->
-        [one] Ingen hadde bedre nese enn { $names }, som hadde rett én gang.
-       *[other] Ingen hadde bedre nese enn { $names }, som hadde rett { $count } ganger.
-    }
-    .b = { $count ->
-        [one] Den beste anelsen kom fra { $names }, som hadde rett én gang.
-       *[other] De beste anelsene kom fra { $names }, som hadde rett { $count } ganger.
-    }
-    .c = { $count ->
-        [one] Om dere bare hadde hørt på { $names }, som hadde rett én gang.
-       *[other] Om dere bare hadde hørt på { $names }, som hadde rett { $count } ganger.
-    }
+    .a = Ingen hadde bedre nese enn { $names }, som gjettet rett { $count_times }.
+    .b = De beste anelsene kom fra { $names }, som gjettet rett { $count_times }.
+    .c = Om dere bare hadde hørt på { $names }, som gjettet rett { $count_times }.
+epilogue-votes =
+    .a = Ingen stemte bedre enn { $names }, som valgte rett { $count_times }.
+    .b = Det skarpeste blikket ved bordet hadde { $names }, som stemte rett { $count_times }.
+    .c = Om dere bare hadde stemt med { $names }, som valgte rett { $count_times }.
 epilogue-ends =
     .a = { $beat }Slik var det.
     .b = { $beat }Og dermed er historien slutt.
-    .c = { $beat }Nå vet dere alt.
+    .c = { $beat }Nå vet dere det.

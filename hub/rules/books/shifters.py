@@ -31,7 +31,7 @@ from hub.rules.rulebook import (
     Win,
 )
 from hub.rules.settings import Limits, Settings
-from hub.rules.tales import acted, joined, saved_from
+from hub.rules.tales import When, acted, alone, both, joined, saved_from
 from hub.rules.tally import leaders
 
 VILLAGE, SHIFTERS = "village", "shifters"
@@ -240,6 +240,11 @@ def _broken_shield(past: Past) -> tuple[Deed, ...]:
     return tuple(Deed(name=seat) for seat in lived if past.roles[seat] == "rambuh")
 
 
+def _saved(beside: str) -> When:
+    """From the Shifters, without the help of ``beside``: neither then may claim the rescue alone."""
+    return alone(saved_from("shifters"), beside=beside)
+
+
 def _shifters(game: Game) -> int:
     return sum(game.roles[seat] == SHIFTER for seat in game.alive)
 
@@ -320,9 +325,12 @@ BOOK = Rulebook(
     ),
     tales=(
         Tale(key="armoris-two", worth=6, find=joined("armoris")),
-        Tale(key="alchemist-healed", worth=5, find=acted("alchemist", "heal", when=saved_from("shifters"))),
+        Tale(
+            key="alchemist-healed", worth=5, find=acted("alchemist", "heal", when=_saved(beside="immortal"))
+        ),
         Tale(key="alchemist-poisoned", worth=5, find=acted("alchemist", "poison")),
-        Tale(key="immortal-guarded", worth=5, find=acted("immortal", when=saved_from("shifters"))),
+        Tale(key="immortal-guarded", worth=5, find=acted("immortal", when=_saved(beside="alchemist"))),
+        Tale(key="rescuers-both", worth=6, find=both("alchemist", "immortal", when=saved_from("shifters"))),
         Tale(key="rambuh-one", worth=5, find=_broken_shield),
         Tale(key="visionary-knew", worth=4, find=acted("visionary", when=_was_a_shifter)),
     ),
