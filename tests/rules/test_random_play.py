@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ from hub.rules.commands import Context
 from hub.rules.decide import decide, play
 from hub.rules.turn import Turn
 from tests.rules.play import Rough, compositions, settings
+from tests.side_by_side import Outcome, side_by_side
 
 GAMES = 1300
 """For each rulebook, always the same ones: some 6 seconds of a processor to itself."""
@@ -21,17 +23,30 @@ def sizes(key: str) -> range:
     return range(low, high + 1)
 
 
-@pytest.mark.slow
-@pytest.mark.timeout(300)
-@pytest.mark.parametrize("key", BOOKS)
-def test_rough_games_end_well(key: str) -> None:
-    """Whatever people do, a game ends, and at every event everything that must hold holds."""
+def played_roughly(key: str) -> int:
+    """So many games have come to their end."""
     chance, games = Random(key), 0
     while games < GAMES:
         for seats in sizes(key):
             for dials in compositions(BOOKS[key], seats, chance, tries=1):
                 Rough(key, settings(BOOKS[key], chance), seats, dials, chance, mischief=0.3).play()
                 games += 1
+    return games
+
+
+@pytest.fixture(scope="module")
+def games_of(request: pytest.FixtureRequest) -> Iterator[Outcome[int]]:
+    """All rulebooks are played at once."""
+    with side_by_side(request, played_roughly) as outcome:
+        yield outcome
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("key", BOOKS)
+def test_rough_games_end_well(key: str, games_of: Outcome[int]) -> None:
+    """Whatever people do, a game ends, and at every event everything that must hold holds."""
+    assert games_of(key=key) >= GAMES
 
 
 @pytest.mark.parametrize("key", BOOKS)

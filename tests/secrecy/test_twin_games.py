@@ -10,6 +10,7 @@ reveals something.
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
@@ -17,6 +18,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hub.rules.books import BOOKS
 from hub.rules.settings import Style
 from tests.secrecy.evenings import Evening, Tally, evenings, look
+from tests.side_by_side import Outcome, side_by_side
 
 PAIRS = int(os.environ.get("NIGHTWAKE_TWINS", "2000"))
 """Pairs of evenings in all, about. Asked for by hand, they are different every time."""
@@ -25,12 +27,8 @@ KINDS = 2 * len(BOOKS)
 OF_A_KIND = -(-PAIRS // KINDS)
 
 
-@pytest.mark.slow
-@pytest.mark.timeout(max(120, PAIRS))
-@pytest.mark.parametrize("style", ["called", "together"])
-@pytest.mark.parametrize("rulebook", BOOKS)
-def test_with_each_others_cards_two_people_look_the_same_to_a_third(rulebook: str, style: Style) -> None:
-    """Nobody, alive or dead, table and host included, can tell who of two others has which card."""
+def compared(rulebook: str, style: Style) -> Tally:
+    """Plays pairs of evenings of one kind until there are enough, or there is a leak."""
     tally = Tally()
 
     @settings(
@@ -47,6 +45,25 @@ def test_with_each_others_cards_two_people_look_the_same_to_a_third(rulebook: st
             look(evening, tally)
 
     check()
+    return tally
+
+
+@pytest.fixture(scope="module")
+def tally_of(request: pytest.FixtureRequest) -> Iterator[Outcome[Tally]]:
+    """All kinds of evenings are compared at once."""
+    with side_by_side(request, compared) as outcome:
+        yield outcome
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(max(240, PAIRS))
+@pytest.mark.parametrize("style", ["called", "together"])
+@pytest.mark.parametrize("rulebook", BOOKS)
+def test_with_each_others_cards_two_people_look_the_same_to_a_third(
+    rulebook: str, style: Style, tally_of: Outcome[Tally]
+) -> None:
+    """Nobody, alive or dead, table and host included, can tell who of two others has which card."""
+    tally = tally_of(rulebook=rulebook, style=style)
     print(f"{rulebook} {style}: {tally}")
     assert tally.pairs >= OF_A_KIND
     assert tally.entries > 100 * tally.pairs, "they were told apart at once"

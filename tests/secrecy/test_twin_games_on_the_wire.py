@@ -8,6 +8,7 @@ answer to what they ask, with its headers.
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 
 import msgspec
 import pytest
@@ -21,6 +22,7 @@ from tests.secrecy.comparing import LeakError
 from tests.secrecy.evenings import Evening, Tally, evenings, look
 from tests.secrecy.test_planted_leaks import evening
 from tests.secrecy.wired import WiredRoom
+from tests.side_by_side import Outcome, side_by_side
 
 PAIRS = int(os.environ.get("NIGHTWAKE_WIRED_TWINS", "20"))
 """Of each rulebook and style."""
@@ -30,12 +32,8 @@ PATIENCE = 0.001
 """Real seconds without a message after which virtual time passes."""
 
 
-@pytest.mark.slow
-@pytest.mark.timeout(max(180, 3 * PAIRS))
-@pytest.mark.parametrize("style", ["called", "together"])
-@pytest.mark.parametrize("rulebook", BOOKS)
-def test_on_the_wire_two_people_with_each_others_cards_look_the_same(rulebook: str, style: Style) -> None:
-    """Frames, answers and headers are the same, byte for byte, until the rules reveal a difference."""
+def compared(rulebook: str, style: Style) -> Tally:
+    """Plays pairs of evenings of one kind until there are enough, or there is a leak."""
     tally = Tally()
 
     @settings(
@@ -52,6 +50,25 @@ def test_on_the_wire_two_people_with_each_others_cards_look_the_same(rulebook: s
             look(evening, tally, TWINS, room=WiredRoom.open, patience=PATIENCE)
 
     check()
+    return tally
+
+
+@pytest.fixture(scope="module")
+def tally_of(request: pytest.FixtureRequest) -> Iterator[Outcome[Tally]]:
+    """All kinds of evenings are compared at once."""
+    with side_by_side(request, compared) as outcome:
+        yield outcome
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(max(300, 3 * PAIRS))
+@pytest.mark.parametrize("style", ["called", "together"])
+@pytest.mark.parametrize("rulebook", BOOKS)
+def test_on_the_wire_two_people_with_each_others_cards_look_the_same(
+    rulebook: str, style: Style, tally_of: Outcome[Tally]
+) -> None:
+    """Frames, answers and headers are the same, byte for byte, until the rules reveal a difference."""
+    tally = tally_of(rulebook=rulebook, style=style)
     print(f"{rulebook} {style}: {tally}")
     assert tally.pairs >= PAIRS
     assert tally.entries > 100 * tally.pairs, "they were told apart at once"
