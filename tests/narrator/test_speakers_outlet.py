@@ -11,12 +11,14 @@ from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
 import pytest
+import structlog
 from structlog.testing import capture_logs
 
 from narrator.clip import Clip
 from narrator.outlets.fallback import FallbackOutlet
 from narrator.outlets.timing import Sleep
 from narrator.pcm import Pcm
+from narrator.speakers import known_trouble
 from narrator.speakers.outlet import SpeakersOutlet
 from narrator.trouble import Trouble, TroubleKey
 from tests.narrator import players
@@ -226,7 +228,15 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("narrator.speakers.outlet._RETRY_AFTER", 0.02)
 
 
-@pytest.mark.usefixtures("soon")
+@pytest.fixture
+def verbose(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Notes for those who look for them are written, whatever the program has been told by another test."""
+    every = structlog.make_filtering_bound_logger(0)
+    log = structlog.wrap_logger(structlog.PrintLogger(), wrapper_class=every, cache_logger_on_first_use=False)
+    monkeypatch.setattr(known_trouble, "_log", log)
+
+
+@pytest.mark.usefixtures("soon", "verbose")
 async def test_each_reason_for_silence_is_told_once_however_they_take_turns(tmp_path: Path) -> None:
     """In the terminal, with the device's name, and once that the speakers are heard again."""
     command = in_turn(tmp_path, "gone", "lost", "gone", "lost")
