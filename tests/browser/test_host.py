@@ -84,8 +84,11 @@ async def test_what_every_host_decides_is_at_hand_and_all_else_says_what_it_is_s
         await page.get_by_test_id("limit-vote").fill("240")
         await page.get_by_test_id("limit-vote").blur()
         await expect(page.get_by_test_id("limits").locator("summary")).to_contain_text("The vote: 4\u00a0min")
+        table.runtime.sound.set_voice_loudness(muted=True)
+        await expect(page.get_by_test_id("called-unheard")).to_contain_text("closed eyes cannot read")
         await page.get_by_test_id("style-together").click()
         await expect(page.get_by_test_id("style-together")).to_have_attribute("aria-pressed", "true")
+        await expect(page.get_by_test_id("called-unheard")).to_have_count(0)
         assert people.complaints == []
 
 

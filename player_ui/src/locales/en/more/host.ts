@@ -29,6 +29,8 @@ export const more = {
     style: 'How is the night played?',
     called: 'One by one',
     calledText: 'All eyes are closed, and the storyteller wakes one role after the other.',
+    calledUnheard:
+      'The voice is off, and closed eyes cannot read when to wake. Choose “All at once”, or turn the voice on.',
     together: 'All at once',
     togetherText: 'Everybody answers on their phone at the same time: quicker, and nobody sits waiting.',
     pace: 'Pace',

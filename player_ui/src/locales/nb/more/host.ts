@@ -30,6 +30,8 @@ export const more: typeof source = {
     style: 'Hvordan spilles natten?',
     called: 'Én etter én',
     calledText: 'Alle lukker øynene, og fortelleren vekker én rolle om gangen.',
+    calledUnheard:
+      'Stemmen er av, og lukkede øyne kan ikke lese når de skal våkne. Velg «Alle samtidig», eller slå på stemmen.',
     together: 'Alle samtidig',
     togetherText: 'Alle svarer på telefonen samtidig: Det går fortere, og ingen sitter og venter.',
     pace: 'Tempo',
