@@ -13,11 +13,21 @@ const base: Plugin = {
 };
 
 /** Components that several pages show, but none of a seat's while it plays. */
-const APART = ['DeadEnd', 'Ended', 'LanguagePick', 'Qr', 'Wordmark'];
+const APART = ['DeadEnd', 'Ended', 'LanguagePick', 'LinkOut', 'Qr', 'Wordmark'];
 /** Those that are fetched by whoever opens them. */
-const LATER = ['CodeForm', 'Deck', 'HearName', 'HowTo', 'JoinCard', 'LostPhone', 'PastGames', 'Story'];
+const LATER = [
+  'CodeForm',
+  'Deck',
+  'HearName',
+  'HowTo',
+  'JoinCard',
+  'LostPhone',
+  'PastGames',
+  'Story',
+  'TooMany',
+];
 /** What of `lib` goes with the pages that need it. */
-const LIB_APART = ['copy'];
+const LIB_APART = ['copy', 'reach', 'room'];
 const LIB_LATER = ['sound', 'story'];
 
 const any = (names: string[]) => names.join('|');

@@ -2,11 +2,14 @@
 
 import type { more as dead } from './en/more/dead';
 import type { more as evenings } from './en/more/evenings';
+import type { more as gone } from './en/more/gone';
 import type { more as host } from './en/more/host';
 import type { more as howto } from './en/more/howto';
 import type { more as join } from './en/more/join';
+import type { more as link } from './en/more/link';
 import type { more as menu } from './en/more/menu';
 import type { more as over } from './en/more/over';
+import type { more as room } from './en/more/room';
 import type { more as screen } from './en/more/screen';
 import type { more as start } from './en/more/start';
 import type { more as story } from './en/more/story';
@@ -23,9 +26,6 @@ export const words = {
     copy: 'Copy link',
     copied: 'Copied',
     copyFailed: 'This browser won’t copy. Press and hold the address instead.',
-    showQr: 'Show it as a QR code',
-    hideQr: 'Hide the QR code',
-    linkAlone: 'This computer is in no network, so other devices can’t open this link yet.',
     language: 'Language',
     howto: 'How to play',
     you: 'you',
@@ -39,20 +39,6 @@ export const words = {
     connecting: 'Finding your table …',
     offline: 'No answer from the table. Are you on the right Wi-Fi? Please try again.',
     failed: 'That did not work. Please try again.',
-  },
-  gone: {
-    movedTitle: 'This seat has moved',
-    movedText: 'It now lives on another phone, so this link is no longer in use.',
-    movedHelp:
-      'Was that not you? Say so to everybody at the table. With the table’s code you can ask for the seat back.',
-    removedTitle: 'This seat has been removed',
-    removedText: 'The host has taken it from the table. You can join again with the table’s code.',
-    closedTitle: 'This table has been closed',
-    closedText: 'The evening was deleted, or nobody had been here for long. The host can open a new table.',
-    unknownTitle: 'Nobody lives here',
-    unknownText:
-      'This link leads to no table. Perhaps the table has been closed, or a letter of the link is missing.',
-    startOver: 'To the start page',
   },
   phase: {
     lobby: 'Gathering',
@@ -100,9 +86,6 @@ export const words = {
     ready: 'I am ready',
     notReady: 'Not ready after all',
     waitHost: 'Ready. The host starts the game.',
-    tooMany: '{book} is for {low} to {high}: {n} are here.',
-    tooManyAtAll: 'No game has room for so many: some sit one out, or watch the table’s screen.',
-    tooManyText: 'The host can choose a game that has room for all of you.',
     rename: 'Change my name',
     leave: 'Leave the table',
     leaveSure: 'Give up this seat?',
@@ -216,11 +199,14 @@ export type SharedWords = typeof words;
 /** What is said apart, and fetched by whoever says it: a file each in `<language>/more`. */
 export type MoreWords = typeof dead &
   typeof evenings &
+  typeof gone &
   typeof host &
   typeof howto &
   typeof join &
+  typeof link &
   typeof menu &
   typeof over &
+  typeof room &
   typeof screen &
   typeof start &
   typeof story;

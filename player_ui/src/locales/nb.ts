@@ -14,9 +14,6 @@ export const words: SharedWords = {
     copy: 'Kopier lenken',
     copied: 'Kopiert',
     copyFailed: 'Denne nettleseren vil ikke kopiere. Hold fingeren på adressen i stedet.',
-    showQr: 'Vis den som QR-kode',
-    hideQr: 'Skjul QR-koden',
-    linkAlone: 'Denne maskinen er ikke på noe nett, så andre enheter kan ikke åpne lenken ennå.',
     language: 'Språk',
     howto: 'Slik spiller dere',
     you: 'du',
@@ -30,21 +27,6 @@ export const words: SharedWords = {
     connecting: 'Finner bordet ditt …',
     offline: 'Bordet svarer ikke. Er du på riktig trådløsnett? Prøv igjen.',
     failed: 'Det gikk ikke. Prøv igjen.',
-  },
-  gone: {
-    movedTitle: 'Denne plassen er flyttet',
-    movedText: 'Den er nå på en annen telefon, så denne lenken er ikke lenger i bruk.',
-    movedHelp:
-      'Var det ikke du som gjorde det? Si det til hele bordet. Med koden til bordet kan du be om å få plassen tilbake.',
-    removedTitle: 'Denne plassen er fjernet',
-    removedText:
-      'Verten har tatt den bort fra bordet. Skriv koden til bordet på startsiden, så kan du bli med igjen.',
-    closedTitle: 'Dette bordet er ryddet',
-    closedText: 'Kvelden er slettet, eller ingen har vært her på lenge. Verten kan åpne et nytt bord.',
-    unknownTitle: 'Her bor det ingen',
-    unknownText:
-      'Lenken fører ikke til noe bord. Kanskje er bordet ryddet, eller det mangler en bokstav i lenken.',
-    startOver: 'Til startsiden',
   },
   phase: {
     lobby: 'Vi samles',
@@ -93,9 +75,6 @@ export const words: SharedWords = {
     ready: 'Jeg er klar',
     notReady: 'Ikke klar likevel',
     waitHost: 'Du er klar. Verten setter i gang spillet.',
-    tooMany: '{book} er for {low} til {high}: Dere er {n}.',
-    tooManyAtAll: 'Ingen spill har plass til så mange: Noen må stå over, og kan følge med på bordskjermen.',
-    tooManyText: 'Verten kan velge et spill med plass til alle.',
     rename: 'Endre navnet mitt',
     leave: 'Forlat bordet',
     leaveSure: 'Vil du gi fra deg plassen?',

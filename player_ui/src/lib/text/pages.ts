@@ -4,18 +4,30 @@ import type { Route } from '../route';
 
 /** A file in `locales/<language>/more`. */
 export type Part =
-  'dead' | 'evenings' | 'host' | 'howto' | 'join' | 'menu' | 'over' | 'screen' | 'start' | 'story';
+  | 'dead'
+  | 'evenings'
+  | 'gone'
+  | 'host'
+  | 'howto'
+  | 'join'
+  | 'link'
+  | 'menu'
+  | 'over'
+  | 'room'
+  | 'screen'
+  | 'start'
+  | 'story';
 
 /** What is not here is fetched with what says it: see `Texts.with`. */
 export const PARTS_OF: Record<Route['page'], readonly Part[]> = {
   start: ['start', 'join', 'howto', 'evenings'],
-  join: ['join'],
-  table: ['screen'],
+  join: ['gone', 'join'],
+  table: ['gone', 'screen', 'room'],
   seat: [],
-  host: ['host', 'screen', 'howto', 'join', 'story', 'evenings'],
-  story: ['story', 'over'],
-  evenings: ['evenings', 'story'],
-  missing: [],
+  host: ['gone', 'host', 'link', 'room', 'screen', 'howto', 'join', 'story', 'evenings'],
+  story: ['gone', 'story', 'over', 'link'],
+  evenings: ['gone', 'evenings', 'story'],
+  missing: ['gone'],
 };
 
 export const ALL_PARTS: readonly Part[] = ['dead', 'menu', ...new Set(Object.values(PARTS_OF).flat())];
