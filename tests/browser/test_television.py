@@ -183,3 +183,5 @@ async def test_the_whole_story_is_seen_on_a_television_without_scrolling(
     assert len(seen) > 60
     assert [text for text, whole in seen.items() if not whole] == []
     assert await ending.get_attribute("data-page") == "0", "after the last page comes the first"
+    if name == "table-over-long":
+        assert await page.locator("[data-wide]").count() == 0, "twelve long names: each night beside its day"

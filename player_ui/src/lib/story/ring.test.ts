@@ -22,7 +22,7 @@ test('names beside the table are read away from it', () => {
 });
 
 test('a name as long as it may be has room beside its seat, on either side of the table', () => {
-  const LETTER = 7; // as wide as most are, in a picture's own lengths
+  const LETTER = 7.6; // as wide as most are, in a picture's own lengths
   for (let n = 3; n <= MOST; n += 1) {
     for (const { name } of places(n)) {
       const wide = Math.max(...lines('Anne-Grethe Solvang').map((line) => line.length)) * LETTER;

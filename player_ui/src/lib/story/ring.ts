@@ -5,8 +5,8 @@ export const HEIGHT = 270;
 /** More names than these would lie over each other. */
 export const MOST = 12;
 const CENTRE = { x: WIDTH / 2, y: HEIGHT / 2 };
-const ACROSS = 112;
-const DOWN = 88;
+export const ACROSS = 104;
+export const DOWN = 88;
 /** From a seat to its name, and to where lines end. */
 const NAME_OFF = 13;
 const GAP = 9;

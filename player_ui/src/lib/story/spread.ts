@@ -27,6 +27,9 @@ interface Measured {
   em: number;
 }
 
+/** A night beside its day; the same without a picture of the vote; or each as wide as the page. */
+type Form = 'side' | 'plain' | 'wide';
+
 /** How many steps smaller than all else a night and its day are. */
 interface Own {
   night: number;
@@ -71,11 +74,13 @@ export function spread(node: HTMLElement): Spread {
     list: (width * (1 - BETWEEN)) / 2,
   };
   const setType = (size: number) => node.style.setProperty('--fit', (SIZES[size] ?? 1).toFixed(3));
-  const setRound = ({ night, day }: Pieces['rounds'][number], wide: boolean, own: Own = EVEN) => {
+  const setRound = ({ night, day }: Pieces['rounds'][number], form: Form, own: Own = EVEN) => {
+    const wide = form === 'wide';
     widen(night, wide ? columns.whole : columns.night);
     if (day) widen(day, wide ? columns.whole : columns.day);
     for (const [each, steps] of [[night, own.night] as const, [day, own.day] as const]) {
       each?.toggleAttribute('data-wide', wide);
+      each?.toggleAttribute('data-plain', form === 'plain');
       each?.style.setProperty('--own', (STEP ** steps).toFixed(3));
     }
   };
@@ -83,17 +88,17 @@ export function spread(node: HTMLElement): Spread {
 
   // Everything is set before anything is read: the browser lays out once for each size, not for each piece.
   const known = new Map<string, Measured>();
-  const measured = (size: number, wide: boolean): Measured => {
-    const key = `${size} ${wide}`;
+  const measured = (size: number, form: Form): Measured => {
+    const key = `${size} ${form}`;
     let found = known.get(key);
     if (found === undefined) {
       setType(size);
-      for (const round of pieces.rounds) setRound(round, wide);
+      for (const round of pieces.rounds) setRound(round, form);
       found = {
         rounds: pieces.rounds.map(({ night, day }) => ({
           night: night.offsetHeight,
           day: day ? day.offsetHeight : null,
-          wide,
+          wide: form === 'wide',
         })),
         lists: pieces.lists.map(({ head, rows }) => ({
           head: head.offsetHeight,
@@ -117,29 +122,32 @@ export function spread(node: HTMLElement): Spread {
     return null;
   };
   /** A round in so small letters as it has to be: side by side, or as wide as the page, and then each as it needs. */
-  const roundOf = (index: number, size: number): { round: Round; own: Own } | null => {
-    const at = (of: number, wide: boolean) => measured(of, wide).rounds[index] ?? { night: 0, day: null };
-    const both = steps((of) => Math.max(at(of, false).night, at(of, false).day ?? 0), size, OWN);
-    if (both !== null) return { round: at(size + both, false), own: { night: both, day: both } };
-    const night = steps((of) => at(of, true).night, size, Infinity);
-    const day = steps((of) => at(of, true).day ?? 0, size, Infinity);
+  const roundOf = (index: number, size: number): { round: Round; form: Form; own: Own } | null => {
+    const at = (of: number, form: Form) => measured(of, form).rounds[index] ?? { night: 0, day: null };
+    for (const form of ['side', 'plain'] as const) {
+      const own = steps((of) => Math.max(at(of, form).night, at(of, form).day ?? 0), size, OWN);
+      if (own !== null) return { round: at(size + own, form), form, own: { night: own, day: own } };
+    }
+    const form = 'wide';
+    const night = steps((of) => at(of, form).night, size, Infinity);
+    const day = steps((of) => at(of, form).day ?? 0, size, Infinity);
     if (night === null || day === null) return null;
-    const round = { night: at(size + night, true).night, day: at(size + day, true).day, wide: true };
-    return { round, own: { night, day } };
+    const round = { night: at(size + night, form).night, day: at(size + day, form).day, wide: true };
+    return { round, form, own: { night, day } };
   };
   const composed = (size: number) => {
     const rounds = pieces.rounds.map((_, index) => roundOf(index, size));
     if (rounds.includes(null)) return null;
-    const { lists, em } = measured(size, false);
+    const { lists, em } = measured(size, 'side');
     const whole = rounds.flatMap((each) => (each ? [each.round] : []));
     const layout = compose(whole, lists, { height, gap: 1.3 * em, step: 0.7 * em });
-    return layout && { layout, owns: rounds.map((each) => each?.own ?? EVEN) };
+    return layout && { layout, set: rounds };
   };
 
   const size = suiting((at) => composed(at)?.layout.pages ?? Infinity);
   const found = composed(size);
   if (found === null) return { pages: 1, continued: [''] };
-  const { layout, owns } = found;
+  const { layout, set } = found;
   setType(size);
   const put = (piece: HTMLElement, spot: Spot, right: number) => {
     const x = spot.page * node.clientWidth + edge.x + (spot.column === 0 ? 0 : right);
@@ -150,7 +158,7 @@ export function spread(node: HTMLElement): Spread {
   pieces.rounds.forEach((round, i) => {
     const at = layout.rounds[i];
     if (!at) return;
-    setRound(round, at.day?.column === 0, owns[i]);
+    setRound(round, set[i]?.form ?? 'side', set[i]?.own);
     put(round.night, at.night, beside);
     if (round.day && at.day) put(round.day, at.day, beside);
   });
