@@ -112,17 +112,22 @@ def language_of_voice(voice: str, folder: DataFolder) -> Language:
 
 
 def make_studio(language: str, folder: DataFolder, voice: str | None = None) -> Studio:
-    """A voice with its cache, by its id or the usual one of a language; of silence where there is none."""
+    """A voice with its cache, by its id or the usual one of a language; of silence where there is none.
+
+    The others of the language that are here help out when it can't speak.
+    """
     from narrator.cache import DiskCache
     from narrator.voice import Voice, VoiceError
     from narrator.voice.silent import SilentVoice
 
+    shelf = _shelf(folder)
     speaks: Voice
     try:
-        speaks = _shelf(folder).open(language, voice)
+        speaks = shelf.open(language, voice)
     except VoiceError:
         speaks = SilentVoice(language)
-    return Studio(speaks, DiskCache(folder.clips))
+    others = (entry.open(shelf.added) for entry in shelf.here(language))
+    return Studio(speaks, DiskCache(folder.clips), [other for other in others if other.key != speaks.key])
 
 
 def _shelf(folder: DataFolder) -> Shelf:

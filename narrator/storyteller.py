@@ -209,7 +209,9 @@ class Storyteller:
     @property
     def trouble(self) -> Trouble | None:
         """Why nothing is heard, or `None`."""
-        return self._outlet.trouble or (None if self._studio.trouble is None else Trouble("voice"))
+        if self._outlet.trouble is not None or self._studio.trouble is None:
+            return self._outlet.trouble
+        return Trouble("other-voice" if self._studio.is_helped_out else "voice")
 
     async def use(self, outlet: Outlet) -> None:
         """Be heard elsewhere from now on; the line being spoken starts again there. Closes the old outlet."""

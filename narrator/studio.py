@@ -15,8 +15,9 @@ import os
 import sys
 import threading
 from collections import OrderedDict, deque
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from importlib import import_module
 from itertools import count
@@ -69,9 +70,14 @@ class _List:
 class Studio:
     """A voice with its cache and two threads; one serves all the tables that hear this voice."""
 
-    def __init__(self, voice: Voice, cache: ClipCache | None = None) -> None:
-        """`cache` keeps sentences beyond this process; without one they are kept for a while in memory."""
+    def __init__(self, voice: Voice, cache: ClipCache | None = None, instead: Sequence[Voice] = ()) -> None:
+        """`cache` keeps sentences beyond this process; without one they are kept for a while in memory.
+
+        Those `instead`, in their order, say what the voice can't.
+        """
         self.voice = voice
+        self._instead = instead
+        self._helped_out = False
         self._cache = cache or NoCache()
         self._now = ThreadPoolExecutor(1, thread_name_prefix="narrator-now")
         self._ahead = ThreadPoolExecutor(1, thread_name_prefix="narrator-ahead", initializer=_step_back)
@@ -95,8 +101,13 @@ class Studio:
 
     @property
     def trouble(self) -> str | None:
-        """Why lines stay silent, as one sentence; `None` since the voice last spoke."""
+        """Why the voice is not heard, as one sentence; `None` since it last spoke."""
         return self._trouble
+
+    @property
+    def is_helped_out(self) -> bool:
+        """Another voice has said what this one last could not."""
+        return self._helped_out
 
     def at_hand(self, text: str) -> Pcm | None:
         """The sentence's sound if it is in memory."""
@@ -209,7 +220,8 @@ class Studio:
                 return
             self._at_hand.clear()
             self._size = 0
-        self.voice.rest()
+        for voice in (self.voice, *self._instead):
+            voice.rest()
 
     def _speak_ahead(self) -> None:
         while True:
@@ -242,20 +254,36 @@ class Studio:
         if not job.claim():
             return 0
         try:
-            pcm = self._cache.get(self.voice.key, job.text)
-            known = pcm is not None
-            pcm = pcm or level(self.voice.synthesise(job.text))
+            pcm, made_by = self._said(job.text)
         except Exception as error:  # whatever a voice raises, the game goes on
-            self._failed(error)
             self._done(job, None)
             job.result.set_exception(error if isinstance(error, VoiceError) else VoiceError(str(error)))
             return 0
-        self._trouble = None
         self._done(job, pcm)
         job.result.set_result(pcm)
-        if not known:
-            self._cache.put(self.voice.key, job.text, pcm)
+        if made_by is not None:
+            self._cache.put(made_by.key, job.text, pcm)
         return len(pcm.samples)
+
+    def _said(self, text: str) -> tuple[Pcm, Voice | None]:
+        """The sentence, and who has spoken it just now; `None`: it was kept. Raises what the voice raises."""
+        try:
+            said = self._said_by(self.voice, text)
+        except Exception as error:
+            self._failed(error)
+            for voice in self._instead:
+                with suppress(Exception):
+                    said = self._said_by(voice, text)
+                    self._helped_out = True
+                    return said
+            self._helped_out = False
+            raise
+        self._trouble = None
+        return said
+
+    def _said_by(self, voice: Voice, text: str) -> tuple[Pcm, Voice | None]:
+        kept = self._cache.get(voice.key, text)
+        return (level(voice.synthesise(text)), voice) if kept is None else (kept, None)
 
     def _done(self, job: _Job, pcm: Pcm | None) -> None:
         with self._lock:
@@ -271,7 +299,7 @@ class Studio:
     def _failed(self, error: Exception) -> None:
         sentence = str(error) if isinstance(error, VoiceError) else f"The voice failed: {error}"
         if sentence != self._trouble:
-            _log.error("a line stays silent", voice=self.voice.key, error=sentence)
+            _log.error("a voice can't speak", voice=self.voice.key, error=sentence)
         self._trouble = sentence
 
 

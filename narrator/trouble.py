@@ -17,6 +17,7 @@ TroubleKey = Literal[
     "player-missing",
     "no-page",
     "voice",
+    "other-voice",
 ]
 KEYS: tuple[TroubleKey, ...] = get_args(TroubleKey)
 
@@ -52,6 +53,7 @@ _SENTENCES: Mapping[TroubleKey, tuple[str, str]] = {
     "player-slow": ("The sound player did not start in time.", _TRIED_AGAIN),
     "player-missing": ("The sound player could not be started.", _TRIED_AGAIN),
     "no-page": ("No table screen plays the sound: open the table's page there and tap to enable sound.", ""),
+    "other-voice": ("The chosen voice can't speak.", "Another one speaks for it."),
     "voice": ("The voice can't speak: the captions tell the story.", "Another one may be chosen."),
 }
 """What is wrong with the way out, and what happens now."""

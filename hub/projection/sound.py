@@ -21,6 +21,7 @@ class TroubleView(View, frozen=True, kw_only=True):
         "player-missing",
         "no-page",
         "voice",
+        "other-voice",
     ]
     device: str = ""
     """Empty: the one that the host's machine uses anyway."""

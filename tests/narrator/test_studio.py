@@ -257,6 +257,21 @@ async def test_an_expected_sentence_that_fails_does_not_keep_the_others_from_bei
     studio.close()
 
 
+async def test_another_voice_says_what_the_chosen_one_cannot() -> None:
+    """Nobody sits in silence while somebody could speak; the host is told, until it speaks again."""
+    other = CountingVoice()
+    studio = Studio(BrokenVoice(words=("cold",)), instead=[BrokenVoice(), other])
+    assert (await studio.speak("It is cold.")).duration > 0.5
+    assert (other.asked, studio.trouble, studio.is_helped_out) == (
+        ["It is cold."],
+        "The voice has a cold.",
+        True,
+    )
+    await studio.speak("It is warm.")
+    assert (other.asked, studio.trouble) == (["It is cold."], None)
+    studio.close()
+
+
 async def test_a_voice_that_nobody_is_told_in_is_let_go_after_its_last_line() -> None:
     """A model takes a hundred megabytes; the line under way is spoken to its end."""
     voice = HeldVoice(word="Held")

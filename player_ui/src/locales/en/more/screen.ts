@@ -45,6 +45,7 @@ export const more = {
       'player-missing':
         'What plays the sound on the host’s computer can’t be started. It is tried again with every line; until then this table’s screen speaks.',
       'no-page': 'No screen of the table plays the sound yet.',
+      'other-voice': 'The chosen voice can’t speak, so another one does. The host may choose another voice.',
       voice: 'The voice can’t speak; the captions tell the story. The host may choose another voice.',
     },
     calledOff: 'The game was called off. Nothing is revealed.',
