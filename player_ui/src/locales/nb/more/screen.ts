@@ -48,7 +48,8 @@ export const more: typeof source = {
       'player-missing':
         'Det som spiller lyden på vertsmaskinen, lar seg ikke starte. Det prøves igjen med hver replikk, og så lenge snakker bordskjermen.',
       'no-page': 'Ingen bordskjerm spiller lyden ennå.',
-      'other-voice': 'Den valgte stemmen kan ikke snakke, så en annen forteller. Verten kan velge en annen stemme.',
+      'other-voice':
+        'Den valgte stemmen kan ikke snakke, så en annen forteller. Verten kan velge en annen stemme.',
       voice: 'Stemmen kan ikke snakke, så teksten på skjermen forteller. Verten kan velge en annen stemme.',
     },
     calledOff: 'Spillet ble avblåst. Ingenting røpes.',
