@@ -7,13 +7,13 @@ import signal
 import sys
 import threading
 import time
-from array import array
 from collections.abc import Callable, Iterator
 from typing import BinaryIO, Protocol
 
 from narrator.pcm import RATE, WIDTH
 from narrator.speakers import wire
 from narrator.speakers.device import Device, NoSoundError
+from narrator.speakers.hum import hum
 
 CHUNK = 0.02
 """Seconds handed to the device at a time: how soon a stop or another loudness is noticed."""
@@ -75,7 +75,7 @@ class Player:
         step = max(1, round(clip.rate * CHUNK)) * WIDTH
         if self._desk.is_sounding:
             self._keep_ahead()
-        for chunk, _ in _chunks(_near_silence(clip.lead_ms, clip.rate), b"", step):
+        for chunk, _ in _chunks(hum(clip.lead_ms / 1000, clip.rate), b"", step):
             if self._stopped(clip):
                 break
             self._write(chunk, clip.rate)
@@ -111,13 +111,26 @@ class Player:
         return missing > 0
 
     def _play_body(self, clip: wire.PlayClip, step: int) -> None:
+        begins: float | None = None
+        """When the first of it is heard, behind what the device still holds; `None`: that has been told."""
         for number, (chunk, under) in enumerate(_chunks(clip.samples, clip.under, step)):
             if self._stopped(clip):
                 return
             self._write(self._mixed(chunk, under, clip.rate), clip.rate)
             if number == 0:
-                self._say(wire.event("started", clip=clip.id))
+                begins = self._heard - len(chunk) / WIDTH / clip.rate
+            begins = self._tell_begun(clip, begins)
+        while begins is not None and not self._stopped(clip):
+            time.sleep(CHUNK / 2)
+            begins = self._tell_begun(clip, begins)
         self._wait_until_heard(clip)
+
+    def _tell_begun(self, clip: wire.PlayClip, begins: float | None) -> float | None:
+        """Tells that the clip is heard, unless that is still to come or has been told."""
+        if begins is None or time.monotonic() < begins:
+            return begins
+        self._say(wire.event("started", clip=clip.id))
+        return None
 
     def _mixed(self, chunk: bytes, under: bytes, rate: int) -> bytes:
         if rate != RATE:  # not from the mix: played as it is, without the bed
@@ -241,8 +254,3 @@ def _listen(source: BinaryIO, player: Player, desk: Mixes, work: queue.SimpleQue
 
 def _chunks(samples: bytes, under: bytes, step: int) -> list[tuple[bytes, bytes]]:
     return [(samples[at : at + step], under[at : at + step]) for at in range(0, len(samples), step)]
-
-
-def _near_silence(milliseconds: int, rate: int) -> bytes:
-    """Inaudible, but no zeros: some speakers that have gone to sleep only wake for a signal."""
-    return array("h", [1, -1]).tobytes() * (rate * milliseconds // 1000 // 2)

@@ -7,14 +7,12 @@ import os
 import subprocess
 import threading
 import time
-from array import array
 from collections.abc import Iterator
 from typing import Any, BinaryIO
 
 import pytest
 
 from narrator.bed.desk import Desk
-from narrator.pcm import Pcm
 from narrator.speakers import wire
 from narrator.speakers.child import AHEAD, MOST_AHEAD, NO_SOUND_EXIT, Player, run
 from narrator.speakers.device import Device, NoSoundError, TimedDevice
@@ -151,15 +149,13 @@ def test_a_stop_for_a_clip_that_is_over_does_not_end_the_next(session: Session) 
 
 
 def test_a_lead_in_comes_before_the_clip_is_said_to_start(session: Session, device: TimedDevice) -> None:
-    """It wakes the speaker, is inaudible, and isn't digital silence."""
+    """Captions go by when the speech is heard."""
     begun = time.monotonic()
     session.send(clip(1, 0.1, lead_ms=500))
     session.expect("started", 1)
-    assert time.monotonic() - begun > 0.25  # the device holds 0.2 s
+    assert 0.49 <= time.monotonic() - begun < 0.6, "heard, and not handed over"
     session.expect("finished", 1)
-    lead = Pcm(bytes(device.heard[: 2 * (RATE // 2 - 1)]), RATE)
-    assert any(lead.samples)
-    assert max(map(abs, array("h", lead.samples))) <= 1
+    assert any(device.heard[: 2 * (RATE // 2)])
 
 
 def test_the_volume_is_applied_and_silence_takes_as_long(session: Session, device: TimedDevice) -> None:
