@@ -72,7 +72,7 @@ venv:
 	@sh tools/make-venv $(VENV) $(PYTHON)
 
 $(VENV)/.runtime: requirements.lock | venv
-	@echo "Installing what Nightwake needs (a minute or so) ..."
+	@echo "Fetching and installing what Nightwake needs: a minute, or a few on a slow machine or line ..."
 	@$(PIP) --requirement requirements.lock
 	@touch $@
 
@@ -83,8 +83,9 @@ $(VENV)/.dev: requirements-dev.lock | venv
 
 # Editable, so that only new dependencies or a changed page ask for another round.
 $(VENV)/.package: pyproject.toml hatch_build.py $(PAGE_INPUTS) $(VENV)/.runtime
-	@echo "Installing Nightwake and building its page ..."
+	@echo "Building the page and installing Nightwake: a minute, or two where Node.js has to be fetched ..."
 	@$(PIP) --no-deps --editable .
+	@echo "Ready."
 	@touch $@
 
 ifeq ($(wildcard $(PAGE)/dist/index.html),)

@@ -57,6 +57,8 @@ class Started:
     """The usual port was taken."""
     set_aside: str | None
     """Where a damaged game log was put."""
+    waits_for_deal: bool = False
+    """Bots hold the seats, and nothing happens until the host deals."""
     open_folder: str | None = None
     """The data folder, if other accounts of this machine can look into it."""
 
@@ -197,6 +199,7 @@ async def _started(parts: _Parts) -> Started:
         evenings_token=parts.house.evenings.token or "",
         continued=continued,
         invites=parts.invites,
+        waits_for_deal=options.demo is not None and not options.demo.start_now,
         moved=options.port is None and parts.port != DEFAULT_PORT,
         set_aside=None if set_aside is None else str(set_aside),
         open_folder=str(parts.folder.path) if options.demo is None and parts.folder.open_to_others else None,

@@ -29,7 +29,8 @@ _KEPT_WITHIN = 0.05
 _TOGETHER_WITHIN = 0.02
 """Seconds that the others then have, so that a line from the cache is one clip."""
 _OUTLET_GRACE = 5.0
-"""Seconds beyond a clip's length after which an outlet is given up."""
+"""Seconds beyond twice a clip's length after which an outlet is given up: a screen that is opened or reloaded in
+the middle of a line tells the whole of it."""
 
 _log = Notes("narrator.delivery")
 
@@ -110,7 +111,7 @@ async def _sound(piece: Piece, job: asyncio.Task[Pcm]) -> Pcm:
 
 async def _play(clip: Clip, outlet: Outlet, start: _Once, sleep: Sleep) -> None:
     try:
-        await asyncio.wait_for(outlet.play(clip, start), clip.duration + _OUTLET_GRACE)
+        await asyncio.wait_for(outlet.play(clip, start), 2 * clip.duration + _OUTLET_GRACE)
     except TimeoutError:
         _log.error("an outlet did not come to an end", outlet=type(outlet).__name__)
     except Exception:

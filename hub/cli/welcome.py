@@ -5,6 +5,11 @@ from __future__ import annotations
 from hub.life import Started
 from hub.web.invites import matrix, typed
 
+DEMO = (
+    "  Bots hold the seats, and whoever joins takes one over. The game begins with “Deal the cards” on the",
+    "  host page; without you, too.",
+    "",
+)
 DARK, LIGHT = "\033[30;107m", "\033[0m"
 HALVES = {(False, False): " ", (True, False): "▀", (False, True): "▄", (True, True): "█"}
 
@@ -44,6 +49,7 @@ def welcome(started: Started, *, tty: bool) -> str:
         "                   (for your phone or this machine; private: whoever has it is the host)",
         f"  Earlier evenings {started.evenings_link}",
         "",
+        *DEMO * started.waits_for_deal,
         "  Going on with the table that was used last; nightwake --new-table opens another."
         if started.continued
         else "  Phones must be in the same Wi-Fi, not its guest network, with VPN off.",

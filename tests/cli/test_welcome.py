@@ -23,7 +23,11 @@ class Several:
 
 
 def started(
-    *addresses: str, moved: bool = False, set_aside: str | None = None, open_folder: str | None = None
+    *addresses: str,
+    moved: bool = False,
+    set_aside: str | None = None,
+    open_folder: str | None = None,
+    waits_for_deal: bool = False,
 ) -> Started:
     return Started(
         root="http://localhost:8080/",
@@ -35,6 +39,7 @@ def started(
         moved=moved,
         set_aside=set_aside,
         open_folder=open_folder,
+        waits_for_deal=waits_for_deal,
     )
 
 
@@ -88,3 +93,9 @@ def test_an_open_data_folder_is_said_with_the_way_out() -> None:
     said = welcome(started("192.168.1.20", open_folder="/srv/games"), tty=False)
     assert "Other accounts" in said and "/srv/games" in said and "--data-dir" in said and "chmod 700" in said
     assert "Other accounts" not in welcome(started("192.168.1.20"), tty=False)
+
+
+def test_a_demo_says_how_its_game_begins() -> None:
+    """A table full of bots waits for the host to deal, which nobody would guess."""
+    assert "“Deal the cards” on the" in welcome(started("192.168.1.20", waits_for_deal=True), tty=False)
+    assert "Bots" not in welcome(started("192.168.1.20"), tty=False)
