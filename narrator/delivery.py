@@ -29,8 +29,8 @@ _KEPT_WITHIN = 0.05
 _TOGETHER_WITHIN = 0.02
 """Seconds that the others then have, so that a line from the cache is one clip."""
 _OUTLET_GRACE = 5.0
-"""Seconds beyond twice a clip's length after which an outlet is given up: a screen that is opened or reloaded in
-the middle of a line tells the whole of it."""
+"""Seconds beyond twice a clip's length after which an outlet is given up: a screen that is opened or reloaded
+in the middle of a line tells the whole of it."""
 
 _log = Notes("narrator.delivery")
 

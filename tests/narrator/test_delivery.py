@@ -28,7 +28,7 @@ class LateScreen(EndlessOutlet):
 
 
 async def test_a_screen_that_is_opened_in_mid_line_is_not_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What it has begun is told to its end, though that comes nearly twice the line's length after it was due."""
+    """What it has begun is told to its end, though that comes when nearly twice the line's length is over."""
     monkeypatch.setattr(delivery, "_OUTLET_GRACE", 0.5)
     monkeypatch.setattr(silent, "_SECONDS_AT_LEAST", 1.0)
     monkeypatch.setattr(silent, "_SECONDS_A_CHARACTER", 0.0)
