@@ -13,7 +13,7 @@ const base: Plugin = {
 };
 
 /** Components that several pages show, but none of a seat's while it plays. */
-const APART = ['DeadEnd', 'Ended', 'LanguagePick', 'LinkOut', 'Qr', 'Wordmark'];
+const APART = ['DeadEnd', 'Ended', 'Landscape', 'LanguagePick', 'LinkOut', 'Qr', 'Wordmark'];
 /** Those that are fetched by whoever opens them. */
 const LATER = [
   'CodeForm',
