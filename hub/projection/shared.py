@@ -90,7 +90,8 @@ class PublicDrawing:
         public = self.public
         if public is None or public.phase in ("night", "over"):
             return ()
-        return tuple(g.seat for g in self.company.guests if g.wishes_to_leave and g.seat not in public.out)
+        wishing = (g for g in self.company.guests if g.wishes_to_leave and not g.leaving)
+        return tuple(guest.seat for guest in wishing if guest.seat not in public.out)
 
 
 def _row(

@@ -340,8 +340,8 @@ async def test_a_pack_that_differs_reads_so_before_and_after_it_confirms(
 
 
 OUT = {
-    "en": ("The game goes on without you", "gone when the next game begins", "may still win"),
-    "nb": ("Spillet går videre uten deg", "borte når neste spill begynner", "kan fortsatt vinne"),
+    "en": ("The game goes on without you", "gone when the next game begins", "up to those who are still in"),
+    "nb": ("Spillet går videre uten deg", "borte når neste spill begynner", "avgjøres av dem som er igjen"),
 }
 
 

@@ -528,6 +528,9 @@ def test_a_wish_to_leave_is_shown_to_the_host_by_day_only() -> None:
     assert host(of).wishes == ()
     until(of, lambda game: game.phase == "day")
     assert host(of).wishes == (3,)
+    of.take((SeatLeft(seat=Seat(3), at_end=True),))
+    assert host(of).wishes == () and seat(of, 3).wishes_to_leave, "let go, and knows that it had asked"
+    of.take((LeaveWished(seat=Seat(4), wish=True),))
     of.take((ev.GameCalledOff(),))
     assert host(of).wishes == (), "there is no game left to be let go of"
 

@@ -51,7 +51,7 @@ def _without(table: Table, gone: Iterable[Seat]) -> Table:
 def _seat_left(table: Table, event: ev.SeatLeft) -> Table:
     if not event.at_end:
         return _without(table, [event.seat])
-    return _member(table, event.seat, leaving=True, wishes_to_leave=False)
+    return _member(table, event.seat, leaving=True)
 
 
 def _rulebook_chosen(table: Table, event: ev.RulebookChosen) -> Table:

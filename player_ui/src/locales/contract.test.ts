@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../lib/text/languages';
+import { said } from '../lib/text/said';
 import type { SharedWords, Words } from './en';
 import type { BookWords } from './shape';
 import vocabulary from './vocabulary.json';
@@ -38,6 +39,13 @@ function wordsOf(language: string): Words {
   ) as Words;
 }
 const en = wordsOf('en');
+
+/** The roles that choose together; any of them may be the only one of its team in the deck. */
+const TEAMS: Record<string, string[]> = {
+  shifters: ['shifter'],
+  varulv: ['varulv'],
+  witches: ['witch', 'matriarch'],
+};
 
 /** Verbs that are never on a switch or before a confirmation. */
 const MAY_BE_EMPTY = /^verbs\.(ack|missed)\.(pick|label)$/;
@@ -104,8 +112,25 @@ describe.each(Object.keys(LANGUAGES))('%s', (language) => {
     });
 
     test('speaks of a role under a condition only if there is such a role', () => {
-      const conditions = [...texts(book.roles)].filter(([path]) => path.endsWith('.dealt'));
+      const conditions = [...texts(book)].filter(([path]) => /\.dealt(\.\d+)?$/.test(path));
       for (const [path, role] of conditions) expect(names.roles, path).toContain(role);
+    });
+
+    test('has other words for whoever is the only one of a team than for several', () => {
+      const { [names.apart[0]!]: wake } = book.wakes;
+      for (const role of TEAMS[key]!) {
+        const { does, learns } = book.roles[role]!;
+        for (const words of [does, learns, wake!.ask]) {
+          const alone = said(words, [{ role, count: 1 }]);
+          expect(alone.join(), role).toBeTruthy();
+          expect(alone, role).not.toEqual(
+            said(
+              words,
+              TEAMS[key]!.map((each) => ({ role: each, count: 2 })),
+            ),
+          );
+        }
+      }
     });
 
     test.each(PARTS)('covers all %s', (part) => {

@@ -117,6 +117,7 @@ export const words = {
     fellowIs: '{name} ({role})',
     learned: 'What you have learned',
     none: 'There is no card for you in this game.',
+    letGo: 'The host let you go, as you asked.',
   },
   prompt: {
     hunch: 'Whom do you suspect?',
@@ -129,6 +130,10 @@ export const words = {
     change: 'You may still change it.',
     settled: 'That stands for tonight.',
     notAChoice: 'You cannot choose {name} here.',
+    notSelf: 'You cannot choose yourself here.',
+    notAgain: 'Not {name} again: nobody twice in a row.',
+    notOwn: '{name} is one of your own.',
+    notTied: '{name} is not in the runoff.',
     mustChoose: 'You cannot choose nobody here.',
     runoff: 'It was a tie. Choose again, among these.',
     confirmRound: 'The last word is yours. Whom shall it be?',

@@ -105,6 +105,7 @@ export const words: SharedWords = {
     fellowIs: '{name} ({role})',
     learned: 'Hva du har fått vite',
     none: 'Det er ikke noe kort til deg i dette spillet.',
+    letGo: 'Verten lot deg gå, som du ba om.',
   },
   prompt: {
     hunch: 'Hvem mistenker du?',
@@ -117,6 +118,10 @@ export const words: SharedWords = {
     change: 'Du kan ombestemme deg.',
     settled: 'Valget ditt står fast i natt.',
     notAChoice: 'Du kan ikke velge {name} her.',
+    notSelf: 'Du kan ikke velge deg selv her.',
+    notAgain: 'Ikke {name} igjen: aldri den samme to ganger på rad.',
+    notOwn: '{name} er en av dine egne.',
+    notTied: '{name} er ikke med i omvalget.',
     mustChoose: 'Her må du velge noen.',
     runoff: 'Det sto likt. Velg på nytt, mellom disse.',
     confirmRound: 'Du har siste ord. Hvem skal det bli?',

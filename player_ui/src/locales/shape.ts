@@ -11,14 +11,16 @@ export interface Language {
   also?: string[];
 }
 
-/** Said where `dealt`, a role, is in this game's deck; `or`, if anything, where it is not. */
+/** Said where the deck has at least one of `dealt`, or as many as `least`; `or`, if anything, where it has not. */
 export interface IfDealt {
-  dealt: string;
+  /** A role, or several, counted together. */
+  dealt: string | string[];
+  least?: number;
   say: string;
   or?: string;
 }
 
-/** A card says nothing of roles that nobody can have. */
+/** Neither a card nor the rules of a game say anything of roles that nobody can have. */
 export type Saying = string | IfDealt;
 
 export interface RoleWords {
@@ -45,7 +47,7 @@ export interface WakeWords {
   /** In the story at the end, as a small heading. */
   name: string;
   /** The question that its holders are asked. */
-  ask: string;
+  ask: Saying;
 }
 
 export interface VerbWords {
@@ -63,7 +65,8 @@ export interface BookWords {
   name: string;
   /** The rulebook in two sentences. */
   lead: string[];
-  howto: { title: string; text: string[] }[];
+  /** Paragraphs, some of several sentences that depend on the deck each by itself. */
+  howto: { title: string; text: (Saying | Saying[])[] }[];
   sides: Record<string, SideWords>;
   roles: Record<string, RoleWords>;
   wakes: Record<string, WakeWords>;
@@ -71,7 +74,7 @@ export interface BookWords {
   apart: Record<string, string>;
   verbs: Record<string, VerbWords>;
   /** By value; `*` stands for any other. {seats}, {value}, {role}, {side}. */
-  facts: Record<string, Record<string, string>>;
+  facts: Record<string, Record<string, Saying>>;
   /** Why one died, as told to the dead alone. */
   causes: Record<string, string>;
   /** The same in the story at the end, for all: {name}. */

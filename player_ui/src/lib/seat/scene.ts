@@ -1,6 +1,6 @@
 /** Which scene a seat's page shows for a view. Pure, and decided by what the hub says alone. */
 
-import type { DeathView, Fact, GameView, OwnAct, PromptView, SeatRow, SeatView } from '../api';
+import type { DeathView, Fact, GameView, OwnAct, PromptView, RoleCount, SeatRow, SeatView } from '../api';
 
 export type Scene =
   | 'lobby'
@@ -17,6 +17,12 @@ export type Scene =
 
 export function myRow(view: SeatView): SeatRow | undefined {
   return view.seats.find((s) => s.seat === view.me);
+}
+
+/** What was dealt, or else what would be; nothing where that is not known yet. */
+export function deckOf(view: Pick<SeatView, 'game' | 'setup'>): readonly RoleCount[] | null {
+  const deck = view.game?.dealt ?? view.setup.composition;
+  return deck.length > 0 ? deck : null;
 }
 
 /** What the seat is asked now; a power for the day is offered on the card instead. */

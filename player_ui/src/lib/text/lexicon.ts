@@ -1,9 +1,10 @@
 /** The words of one table: seats by name, and a rulebook's keys by what they are called. Pure. */
 
 import type { ActView, BallotView, Fact, Fate, Fellow, OwnAct, RoleCount, Seat } from '../api';
-import type { BookWords, VerbWords } from '../../locales/shape';
+import type { BookWords, Saying, VerbWords } from '../../locales/shape';
 import type { SharedWords } from '../../locales/en';
 import { fill, list } from './fill';
+import { said, type Dealt } from './said';
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc]/;
 
@@ -21,6 +22,8 @@ export class Lexicon {
     seats: readonly { seat: Seat; name: string }[],
     /** The rulebook's key. */
     readonly rulebook = '',
+    /** What this game's cards are, once they are dealt. */
+    readonly dealt: Dealt | null = null,
   ) {
     this.#names = new Map(seats.map((s) => [s.seat, isolated(s.name)]));
   }
@@ -66,7 +69,13 @@ export class Lexicon {
   }
 
   ask(prompt: string): string {
-    return this.book?.wakes[prompt]?.ask ?? this.words.prompt.hunch;
+    const ask = this.book?.wakes[prompt]?.ask;
+    return ask === undefined ? this.words.prompt.hunch : this.says(ask);
+  }
+
+  /** As much of it as fits what was dealt, in one piece. */
+  says(words: Saying | readonly Saying[]): string {
+    return said(words, this.dealt).join(' ');
   }
 
   /** What a team is told whose picks differ. */
@@ -98,7 +107,9 @@ export class Lexicon {
     return this.book?.blocked[key]?.me ?? key;
   }
 
-  cause(key: string): string {
+  /** Why somebody is out, to them alone; `asked`: they wanted to go. */
+  cause(key: string, asked = false): string {
+    if (key === 'removed' && asked) return this.words.card.letGo;
     return this.book?.causes[key] ?? '';
   }
 
@@ -123,7 +134,7 @@ export class Lexicon {
     const known = this.book?.facts[fact.key];
     const value = fact.value === '' && fact.seats.length === 0 ? 'none' : fact.value;
     const words = known?.[value] ?? known?.['*'] ?? '{seats} {value}';
-    return fill(words, {
+    return fill(this.says(words), {
       seats: this.names(fact.seats),
       value: fact.value,
       role: this.role(fact.value),

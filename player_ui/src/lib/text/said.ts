@@ -1,17 +1,21 @@
-/** What a card says in front of one deck. Pure. */
+/** What is said in front of one deck. Pure. */
 
 import type { RoleCount } from '../api';
 import type { Saying } from '../../locales/shape';
 
-/** The sentences that fit a deck of these roles; without a deck, all of them. */
-export function said(
-  words: string | readonly Saying[],
-  deck: readonly Pick<RoleCount, 'role'>[] | null = null,
-): string[] {
-  if (typeof words === 'string') return [words];
-  return words.flatMap((each) => {
+/** How many of each role have been dealt, which all at the table know. */
+export type Dealt = readonly Pick<RoleCount, 'role' | 'count'>[];
+
+/** The sentences that fit what was dealt; as long as that is unknown, those that mind most of the roles. */
+export function said(words: Saying | readonly Saying[], deck: Dealt | null = null): string[] {
+  return [words].flat().flatMap((each) => {
     if (typeof each === 'string') return each;
-    const there = deck === null || deck.some((row) => row.role === each.dealt);
-    return there ? each.say : (each.or ?? []);
+    return deck === null || fits(each, deck) ? each.say : (each.or ?? []);
   });
+}
+
+function fits({ dealt, least = 1 }: Exclude<Saying, string>, deck: Dealt): boolean {
+  const roles = [dealt].flat();
+  const there = deck.filter((row) => roles.includes(row.role)).reduce((sum, row) => sum + row.count, 0);
+  return there >= least;
 }

@@ -33,14 +33,14 @@ test('facts become sentences', () => {
   expect(lexicon.fact({ key: 'side', seats: [1], value: 'coven' })).toBe('Kari is of the coven.');
   expect(lexicon.fact({ key: 'witches_alive', seats: [], value: '1' })).toBe('One witch is alive.');
   expect(lexicon.fact({ key: 'witches_alive', seats: [], value: '3' })).toBe('3 witches are alive.');
-  expect(lexicon.fact({ key: 'team_settled', seats: [2], value: '' })).toBe('The witches take Ola.');
+  expect(lexicon.fact({ key: 'team_settled', seats: [2], value: '' })).toBe('The coven takes Ola tonight.');
   expect(lexicon.fact({ key: 'team_settled', seats: [], value: 'none' })).toBe(
-    'The witches take nobody tonight.',
+    'The coven takes nobody tonight.',
   );
 });
 
 test('a card speaks of no role that is not in the deck', () => {
-  const deck = (...roles: string[]) => roles.map((role) => ({ role }));
+  const deck = (...roles: string[]) => roles.map((role) => ({ role, count: 1 }));
   const { learns, tips } = book.roles.oracle;
   expect(said(learns, deck('oracle', 'witch'))).toEqual(['Village or coven.']);
   expect(said(learns, deck('oracle', 'fanatic')).join(' ')).toBe(
@@ -49,6 +49,18 @@ test('a card speaks of no role that is not in the deck', () => {
   for (const words of Object.values(book.roles)) expect(said(words.tips, deck())).toHaveLength(3);
   expect(said(tips, deck()).join()).not.toMatch(/Fanatic/);
   expect(said(learns)).toHaveLength(3);
+});
+
+test('several of a role, or several roles together, are counted', () => {
+  const words = { dealt: ['witch', 'matriarch'], least: 2, say: 'you', or: 'you alone' };
+  expect(said(words, [{ role: 'witch', count: 1 }])).toEqual(['you alone']);
+  expect(said(words, [{ role: 'witch', count: 2 }])).toEqual(['you']);
+  expect(
+    said(
+      words,
+      ['witch', 'matriarch', 'oracle'].map((role) => ({ role, count: 1 })),
+    ),
+  ).toEqual(['you']);
 });
 
 test('acts become lines of the story, also those without power', () => {

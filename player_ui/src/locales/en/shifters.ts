@@ -19,14 +19,29 @@ export const book = {
       title: 'The night',
       text: [
         'All phones are in use at once. Some of you choose with a power; everybody else notes whom they suspect. Both look the same, so nobody can tell by watching.',
-        'The Alchemist answers last, because he is told whom the Shifters attacked. So there may be a second round of screens.',
+        {
+          dealt: 'alchemist',
+          say: 'The Alchemist answers last, because he is told whom the Shifters attacked. So there may be a second round of screens.',
+        },
       ],
     },
     {
       title: 'The attack',
       text: [
-        'The Shifters’ victim dies unless it was healed, guarded, or protected by Rambuh’s shield. All three look like a quiet night.',
-        'Poison kills past guard and shield. Lovers die together, and nothing can save the second.',
+        [
+          {
+            dealt: ['alchemist', 'immortal', 'rambuh'],
+            say: 'The Shifters’ victim dies unless something saves it, and then it is a quiet night like any other.',
+            or: 'The Shifters’ victim dies.',
+          },
+          {
+            dealt: 'alchemist',
+            say: 'The Alchemist can heal the victim, or poison somebody; poison kills past everything.',
+          },
+          { dealt: 'immortal', say: 'The Immortal guards somebody.' },
+          { dealt: 'rambuh', say: 'Rambuh’s shield holds off one attack.' },
+        ],
+        { dealt: 'armoris', say: 'Lovers die together, and nothing can save the second.' },
       ],
     },
     {
@@ -45,7 +60,7 @@ export const book = {
     },
     shifters: {
       name: 'Shifters',
-      goal: 'You win when the Shifters are at least as many as everybody else.',
+      goal: 'You win when at least half of the living are Shifters.',
       won: 'The Shifters have won',
     },
   },
@@ -53,13 +68,32 @@ export const book = {
     shifter: {
       name: 'Shifter',
       names: 'Shifters',
-      does: 'Together with the other Shifters you choose who is attacked. Most picks decide; after a tie you choose once more, and then chance.',
+      does: [
+        {
+          dealt: 'shifter',
+          least: 2,
+          say: 'Together, you Shifters choose who is attacked. Most picks decide; after a tie you choose once more, and then chance.',
+          or: 'You choose who is attacked.',
+        },
+      ],
       when: 'At night',
       often: 'Every night',
-      learns: 'Who the other Shifters are, and whom they pick.',
+      learns: [
+        {
+          dealt: 'shifter',
+          least: 2,
+          say: 'Who else is a Shifter, and whom they pick.',
+          or: 'Nothing: you are the only Shifter.',
+        },
+      ],
       tips: [
         'Decide early what you claim to be, and stay with it.',
-        'Now and then, suspect another Shifter out loud. It looks honest.',
+        {
+          dealt: 'shifter',
+          least: 2,
+          say: 'Now and then, suspect another Shifter out loud. It looks honest.',
+          or: 'Nobody can give you away but yourself. Keep your story simple.',
+        },
         'Take the people whom others listen to, not the ones who accuse you.',
       ],
     },
@@ -161,7 +195,10 @@ export const book = {
   },
   wakes: {
     armoris: { name: 'Armoris', ask: 'Which two are lovers?' },
-    shifters: { name: 'Shifters', ask: 'Whom do you attack?' },
+    shifters: {
+      name: 'Shifters',
+      ask: { dealt: 'shifter', least: 2, say: 'Whom do you attack together?', or: 'Whom do you attack?' },
+    },
     visionary: { name: 'Visionary', ask: 'Whom do you look into?' },
     immortal: { name: 'Immortal', ask: 'Whom do you guard?' },
     alchemist: { name: 'Alchemist', ask: 'Heal, poison, or neither?' },
@@ -219,7 +256,7 @@ export const book = {
     victim: { none: 'Nobody was attacked tonight.', '*': '{seats} was attacked tonight.' },
     role: { '*': 'The card of {seats}: {role}.' },
     lover: { '*': 'You and {seats} are lovers. If one dies, so does the other.' },
-    team_settled: { none: 'The Shifters attack nobody tonight.', '*': 'The Shifters attack {seats}.' },
+    team_settled: { none: 'Nobody is attacked tonight.', '*': 'Tonight {seats} is attacked.' },
   },
   causes: {
     attack: 'The Shifters attacked you, and nothing stopped them.',

@@ -17,8 +17,16 @@ export const book = {
     {
       title: 'The night',
       text: [
-        'All phones are in use at once. The werewolves choose a victim, the Seer looks at somebody, the Doctor guards somebody; everybody else notes whom they suspect.',
-        'The werewolves must agree: unless every one of them has confirmed the same name when the night ends, nobody is eaten.',
+        [
+          'All phones are in use at once. The werewolves choose a victim, and the Seer looks at somebody.',
+          { dealt: 'lege', say: 'The Doctor guards somebody.' },
+          'Everybody else notes whom they suspect.',
+        ],
+        {
+          dealt: 'varulv',
+          least: 2,
+          say: 'The werewolves must agree: unless every one of them has confirmed the same name when the night ends, nobody is eaten.',
+        },
       ],
     },
     {
@@ -43,7 +51,7 @@ export const book = {
     },
     wolves: {
       name: 'Werewolves',
-      goal: 'You win when the werewolves are at least as many as the rest.',
+      goal: 'You win when at least half of the living are werewolves.',
       won: 'The werewolves have won',
     },
   },
@@ -51,14 +59,38 @@ export const book = {
     varulv: {
       name: 'Werewolf',
       names: 'Werewolves',
-      does: 'With the other werewolves you choose whom to eat. All must confirm the same person, or nobody is eaten.',
+      does: [
+        {
+          dealt: 'varulv',
+          least: 2,
+          say: 'Together, you werewolves choose whom to eat. All must confirm the same person, or nobody is eaten.',
+          or: 'You choose whom to eat.',
+        },
+      ],
       when: 'At night',
       often: 'Every night',
-      learns: 'Who the other werewolves are, and whom they choose, as it happens.',
+      learns: [
+        {
+          dealt: 'varulv',
+          least: 2,
+          say: 'Who else is a werewolf, and whom they choose, as it happens.',
+          or: 'Nothing: you are the only werewolf.',
+        },
+      ],
       tips: [
-        'Watch what the others choose, and give in before time runs out.',
+        {
+          dealt: 'varulv',
+          least: 2,
+          say: 'Watch what the pack chooses, and give in before time runs out.',
+          or: 'You hunt alone: nobody can give you away but yourself.',
+        },
         'Ask yourself what a villager would be afraid of, and be afraid of it too.',
-        'A vote for your own kind, when it is lost anyway, buys you trust.',
+        {
+          dealt: 'varulv',
+          least: 2,
+          say: 'A vote for your own kind, when it is lost anyway, buys you trust.',
+          or: 'Vote with the many now and then. It looks honest.',
+        },
       ],
     },
     synsk: {
@@ -102,7 +134,10 @@ export const book = {
     },
   },
   wakes: {
-    wolves: { name: 'Werewolves', ask: 'Whom do you eat?' },
+    wolves: {
+      name: 'Werewolves',
+      ask: { dealt: 'varulv', least: 2, say: 'Whom do you eat together?', or: 'Whom do you eat?' },
+    },
     synsk: { name: 'Seer', ask: 'Whom do you look at?' },
     lege: { name: 'Doctor', ask: 'Whom do you guard?' },
   },
@@ -131,7 +166,15 @@ export const book = {
   },
   facts: {
     wolf: { yes: '{seats} is a werewolf.', no: '{seats} is not a werewolf.' },
-    team_settled: { none: 'Nobody is eaten tonight: you did not agree.', '*': 'Tonight you eat {seats}.' },
+    team_settled: {
+      none: {
+        dealt: 'varulv',
+        least: 2,
+        say: 'Nobody is eaten tonight: you did not agree.',
+        or: 'Nobody is eaten tonight.',
+      },
+      '*': 'Tonight you eat {seats}.',
+    },
   },
   causes: {
     attack: 'The werewolves ate you.',

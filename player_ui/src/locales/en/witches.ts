@@ -10,7 +10,11 @@ export const book = {
     {
       title: 'What it is about',
       text: [
-        'The village wins when all witches are dead; the Matriarch is a witch too. Others of the coven may live.',
+        [
+          'The village wins when all witches are dead.',
+          { dealt: 'matriarch', say: 'The Matriarch is a witch too.' },
+          { dealt: ['enchantress', 'fanatic'], say: 'Others of the coven may live.' },
+        ],
         'The coven wins when its living members are at least as many as the village’s.',
       ],
     },
@@ -18,21 +22,35 @@ export const book = {
       title: 'The night',
       text: [
         'Close your eyes. The storyteller calls the roles one after the other; whoever is called opens their eyes, answers on the phone, and sleeps on.',
-        'The witches each pick a victim and see one another’s picks. The Matriarch has the last word.',
-        'Whom the Enchantress has bewitched has no power that night, and is told so when called.',
+        {
+          dealt: ['witch', 'matriarch'],
+          least: 2,
+          say: 'The witches each pick a victim and see one another’s picks. The Matriarch has the last word.',
+        },
+        {
+          dealt: 'enchantress',
+          say: 'Whom the Enchantress has bewitched has no power that night, and is told so when called.',
+        },
       ],
     },
     {
       title: 'The morning',
       text: [
-        'You hear who died and what they were, or that nobody did. If the Vigilante dies, somebody living goes along.',
+        [
+          'You hear who died and what they were, or that nobody did.',
+          { dealt: 'vigilante', say: 'If the Vigilante dies, somebody living goes along.' },
+        ],
       ],
     },
     {
       title: 'The vote',
       text: [
         'You vote in secret, and a vote stands once cast. Most votes: the pyre, and the role is shown.',
-        'A tie: the Pyre Martyr burns instead, if alive; otherwise nobody. No votes at all: nobody.',
+        {
+          dealt: 'pyre_martyr',
+          say: 'A tie: the Pyre Martyr burns instead, if alive; otherwise nobody. No votes at all: nobody.',
+          or: 'A tie, or no votes: nobody.',
+        },
       ],
     },
     {
@@ -176,8 +194,9 @@ export const book = {
       names: 'Witches',
       does: [
         {
-          dealt: 'matriarch',
-          say: 'With the other witches you pick tonight’s victim. The Matriarch has the last word; alone, your pick decides.',
+          dealt: ['witch', 'matriarch'],
+          least: 2,
+          say: 'With the rest of the coven you pick tonight’s victim. The Matriarch has the last word; alone, your pick decides.',
           or: 'You pick tonight’s victim.',
         },
       ],
@@ -185,15 +204,21 @@ export const book = {
       often: 'Every night',
       learns: [
         {
-          dealt: 'matriarch',
+          dealt: ['witch', 'matriarch'],
+          least: 2,
           say: 'Who else is in the coven, and who the Matriarch is.',
-          or: 'Nothing: there is no other witch.',
+          or: 'Nothing: you are the only witch.',
         },
         { dealt: 'fanatic', say: 'Not who the Fanatic is.' },
       ],
       tips: [
         'Have a story ready for every night before you are asked.',
-        'Do not all defend one another. Let one of you drift away from the rest.',
+        {
+          dealt: ['witch', 'matriarch'],
+          least: 2,
+          say: 'Do not all defend one another. Let one of you drift away from the rest.',
+          or: 'Nobody can give you away but yourself. Keep your story simple.',
+        },
         {
           dealt: 'fanatic',
           say: 'Somebody may be helping you without your knowing. Watch for the Fanatic.',
@@ -204,18 +229,29 @@ export const book = {
     matriarch: {
       name: 'Matriarch',
       names: 'Matriarchs',
-      does: 'You pick a victim like the other witches. Then you confirm the most picked, or one of the tied.',
+      does: [
+        {
+          dealt: 'witch',
+          say: 'You pick a victim like the other witches. Then you confirm the most picked, or one of the tied.',
+          or: 'You pick tonight’s victim.',
+        },
+      ],
       when: 'At night',
       often: 'Every night',
       learns: [
-        'Who else is in the coven, and whom each of them picks.',
+        {
+          dealt: ['witch', 'enchantress'],
+          say: 'Who else is in the coven.',
+          or: 'Nothing: you are the only witch.',
+        },
+        { dealt: 'witch', say: 'Whom the others pick.' },
         { dealt: 'fanatic', say: 'Not who the Fanatic is.' },
       ],
       tips: [
         'Confirm quickly. A long wake makes people wonder.',
         {
           dealt: 'witch',
-          say: 'If you die, one of your witches takes your place.',
+          say: 'If you die, a witch takes your place.',
           or: 'Take care of yourself: nobody could take your place.',
         },
         'By day, be nobody. The coven needs you at night.',
@@ -227,10 +263,16 @@ export const book = {
       does: 'You bewitch one other person, who has no power tonight.',
       when: 'At night, first of all',
       often: 'Every night, but not the same person twice in a row',
-      learns: 'Who the witches are, and who is the Matriarch.',
+      learns: [
+        {
+          dealt: 'witch',
+          say: 'Who the witches are, and who is the Matriarch.',
+          or: 'Who the Matriarch is. There is no other witch.',
+        },
+      ],
       tips: [
         'Your victim is told. Think of what they will say tomorrow.',
-        'Do not bewitch your own witches: their picks would not count.',
+        'Do not bewitch one of your own: her pick would not count.',
         'To the Oracle you look like the coven.',
       ],
     },
@@ -252,7 +294,15 @@ export const book = {
     enchantress: { name: 'Enchantress', ask: 'Whose power sleeps?' },
     oracle: { name: 'Oracle', ask: 'Whom do you ask about?' },
     healer: { name: 'Healer', ask: 'Whom do you shield?' },
-    witches: { name: 'Witches', ask: 'Whom do you take tonight?' },
+    witches: {
+      name: 'Witches',
+      ask: {
+        dealt: ['witch', 'matriarch'],
+        least: 2,
+        say: 'Whom do you take together?',
+        or: 'Whom do you take tonight?',
+      },
+    },
     owl: { name: 'Owl', ask: 'Whose door do you watch?' },
     archivist: { name: 'Archivist', ask: 'How many witches live?' },
     vigilante: { name: 'Vigilante', ask: 'Whom do you take along?' },
@@ -309,7 +359,7 @@ export const book = {
     went_out: { yes: '{seats} went out tonight.', no: '{seats} stayed at home tonight.' },
     witches_alive: { '1': 'One witch is alive.', '*': '{value} witches are alive.' },
     successor: { '*': '{seats} is the new Matriarch.' },
-    team_settled: { none: 'The witches take nobody tonight.', '*': 'The witches take {seats}.' },
+    team_settled: { none: 'The coven takes nobody tonight.', '*': 'The coven takes {seats} tonight.' },
   },
   causes: {
     attack: 'The witches took you.',

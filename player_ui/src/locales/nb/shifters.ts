@@ -19,14 +19,29 @@ export const book: typeof source = {
       title: 'Natten',
       text: [
         'Alle telefoner er i bruk samtidig. Noen velger med en evne; alle de andre noterer hvem de mistenker. Det ser likt ut, så ingen kan se forskjell.',
-        'Alkymisten svarer sist, for han får vite hvem hamskifterne angrep. Derfor kan det komme en runde til med skjermer.',
+        {
+          dealt: 'alchemist',
+          say: 'Alkymisten svarer sist, for han får vite hvem hamskifterne angrep. Derfor kan det komme en runde til med skjermer.',
+        },
       ],
     },
     {
       title: 'Angrepet',
       text: [
-        'Den som blir angrepet, dør hvis ikke noen helbreder eller vokter, eller skjoldet til Rambuh redder. Alle tre ser ut som en stille natt.',
-        'Mot gift hjelper verken vakt eller skjold. Elskende dør sammen, og ingenting kan redde den andre.',
+        [
+          {
+            dealt: ['alchemist', 'immortal', 'rambuh'],
+            say: 'Den hamskifterne angriper, dør hvis ikke noe redder den, og da blir det en stille natt som alle andre.',
+            or: 'Den hamskifterne angriper, dør.',
+          },
+          {
+            dealt: 'alchemist',
+            say: 'Alkymisten kan helbrede offeret eller forgifte noen; mot gift hjelper ingenting.',
+          },
+          { dealt: 'immortal', say: 'Den udødelige vokter noen.' },
+          { dealt: 'rambuh', say: 'Skjoldet til Rambuh stopper ett angrep.' },
+        ],
+        { dealt: 'armoris', say: 'Elskende dør sammen, og ingenting kan redde den andre.' },
       ],
     },
     {
@@ -45,7 +60,7 @@ export const book: typeof source = {
     },
     shifters: {
       name: 'Hamskifterne',
-      goal: 'Du vinner når hamskifterne er minst like mange som alle andre.',
+      goal: 'Du vinner når minst halvparten av de levende er hamskiftere.',
       won: 'Hamskifterne har vunnet',
     },
   },
@@ -53,13 +68,32 @@ export const book: typeof source = {
     shifter: {
       name: 'Hamskifter',
       names: 'Hamskiftere',
-      does: 'Sammen med de andre hamskifterne velger du hvem som angripes. Flertallet avgjør; står det likt, velger dere én gang til, og så avgjør loddet.',
+      does: [
+        {
+          dealt: 'shifter',
+          least: 2,
+          say: 'Dere hamskiftere velger sammen hvem som angripes. Flertallet avgjør; står det likt, velger dere én gang til, og så avgjør loddet.',
+          or: 'Du velger hvem som angripes.',
+        },
+      ],
       when: 'Om natten',
       often: 'Hver natt',
-      learns: 'Hvem de andre hamskifterne er, og hvem de velger.',
+      learns: [
+        {
+          dealt: 'shifter',
+          least: 2,
+          say: 'Hvem andre som er hamskifter, og hvem de velger.',
+          or: 'Ingenting: Du er den eneste hamskifteren.',
+        },
+      ],
       tips: [
         'Bestem deg tidlig for hva du vil gi deg ut for å være, og hold fast ved det.',
-        'Mistenk en annen hamskifter høyt av og til. Det virker ærlig.',
+        {
+          dealt: 'shifter',
+          least: 2,
+          say: 'Mistenk en annen hamskifter høyt av og til. Det virker ærlig.',
+          or: 'Ingen andre enn du kan røpe deg. Hold historien din enkel.',
+        },
         'Ta dem som de andre hører på, ikke dem som anklager deg.',
       ],
     },
@@ -161,7 +195,10 @@ export const book: typeof source = {
   },
   wakes: {
     armoris: { name: 'Armoris', ask: 'Hvem skal elske hverandre?' },
-    shifters: { name: 'Hamskifterne', ask: 'Hvem angriper dere?' },
+    shifters: {
+      name: 'Hamskifterne',
+      ask: { dealt: 'shifter', least: 2, say: 'Hvem angriper dere?', or: 'Hvem angriper du?' },
+    },
     visionary: { name: 'Den visjonære', ask: 'Hvem vil du se inn i?' },
     immortal: { name: 'Den udødelige', ask: 'Hvem vil du vokte?' },
     alchemist: { name: 'Alkymisten', ask: 'Helbrede, forgifte eller ingen av delene?' },
@@ -219,7 +256,7 @@ export const book: typeof source = {
     victim: { none: 'Ingen ble angrepet i natt.', '*': '{seats} ble angrepet i natt.' },
     role: { '*': 'Kortet til {seats}: {role}.' },
     lover: { '*': 'Du og {seats} elsker hverandre. Dør den ene, dør den andre.' },
-    team_settled: { none: 'Hamskifterne angriper ingen i natt.', '*': 'Hamskifterne angriper {seats}.' },
+    team_settled: { none: 'Ingen blir angrepet i natt.', '*': 'I natt blir {seats} angrepet.' },
   },
   causes: {
     attack: 'Hamskifterne angrep deg, og ingenting stoppet dem.',

@@ -17,8 +17,16 @@ export const book: typeof source = {
     {
       title: 'Natten',
       text: [
-        'Alle telefoner er i bruk samtidig. Varulvene velger et offer, seeren ser på noen, legen vokter noen; alle de andre noterer hvem de mistenker.',
-        'Varulvene må bli enige: Har ikke hver og en av dem bekreftet det samme navnet når natten er over, blir ingen spist.',
+        [
+          'Alle telefoner er i bruk samtidig. Varulvene velger et offer, og seeren ser på noen.',
+          { dealt: 'lege', say: 'Legen vokter noen.' },
+          'Alle de andre noterer hvem de mistenker.',
+        ],
+        {
+          dealt: 'varulv',
+          least: 2,
+          say: 'Varulvene må bli enige: Har ikke hver og en av dem bekreftet det samme navnet når natten er over, blir ingen spist.',
+        },
       ],
     },
     {
@@ -43,7 +51,7 @@ export const book: typeof source = {
     },
     wolves: {
       name: 'Varulvene',
-      goal: 'Du vinner når varulvene er minst like mange som resten.',
+      goal: 'Du vinner når minst halvparten av de levende er varulver.',
       won: 'Varulvene har vunnet',
     },
   },
@@ -51,14 +59,38 @@ export const book: typeof source = {
     varulv: {
       name: 'Varulv',
       names: 'Varulver',
-      does: 'Sammen med de andre varulvene velger du hvem dere spiser. Alle må bekrefte den samme, ellers blir ingen spist.',
+      does: [
+        {
+          dealt: 'varulv',
+          least: 2,
+          say: 'Dere varulver velger sammen hvem dere spiser. Alle må bekrefte den samme, ellers blir ingen spist.',
+          or: 'Du velger hvem du spiser.',
+        },
+      ],
       when: 'Om natten',
       often: 'Hver natt',
-      learns: 'Hvem de andre varulvene er, og hvem de velger, mens de gjør det.',
+      learns: [
+        {
+          dealt: 'varulv',
+          least: 2,
+          say: 'Hvem andre som er varulv, og hvem de velger, mens de gjør det.',
+          or: 'Ingenting: Du er den eneste varulven.',
+        },
+      ],
       tips: [
-        'Se hva de andre velger, og gi deg før tiden er ute.',
+        {
+          dealt: 'varulv',
+          least: 2,
+          say: 'Se hvem flokken velger, og gi deg før tiden er ute.',
+          or: 'Du jakter alene: Ingen andre enn du kan røpe deg.',
+        },
         'Tenk over hva en landsbyboer ville vært redd for, og vær redd for det samme.',
-        'En stemme mot dine egne, når det uansett er tapt, gir deg tillit.',
+        {
+          dealt: 'varulv',
+          least: 2,
+          say: 'En stemme mot dine egne, når det uansett er tapt, gir deg tillit.',
+          or: 'Stem med flertallet av og til. Det virker ærlig.',
+        },
       ],
     },
     synsk: {
@@ -102,7 +134,10 @@ export const book: typeof source = {
     },
   },
   wakes: {
-    wolves: { name: 'Varulvene', ask: 'Hvem spiser dere?' },
+    wolves: {
+      name: 'Varulvene',
+      ask: { dealt: 'varulv', least: 2, say: 'Hvem spiser dere?', or: 'Hvem spiser du?' },
+    },
     synsk: { name: 'Seeren', ask: 'Hvem vil du se på?' },
     lege: { name: 'Legen', ask: 'Hvem vil du vokte?' },
   },
@@ -132,8 +167,13 @@ export const book: typeof source = {
   facts: {
     wolf: { yes: '{seats} er en varulv.', no: '{seats} er ikke en varulv.' },
     team_settled: {
-      none: 'Ingen blir spist i natt: Dere ble ikke enige.',
-      '*': 'I natt spiser dere {seats}.',
+      none: {
+        dealt: 'varulv',
+        least: 2,
+        say: 'Ingen blir spist i natt: Dere ble ikke enige.',
+        or: 'Ingen blir spist i natt.',
+      },
+      '*': 'I natt blir {seats} spist.',
     },
   },
   causes: {

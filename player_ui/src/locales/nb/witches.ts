@@ -10,7 +10,11 @@ export const book: typeof source = {
     {
       title: 'Hva det går ut på',
       text: [
-        'Landsbyen vinner når alle hekser er døde; matriarken er også en heks. Andre i sirkelen kan godt leve.',
+        [
+          'Landsbyen vinner når alle hekser er døde.',
+          { dealt: 'matriarch', say: 'Matriarken er også en heks.' },
+          { dealt: ['enchantress', 'fanatic'], say: 'Andre i sirkelen kan godt leve.' },
+        ],
         'Heksesirkelen vinner når de levende i den er minst like mange som landsbyens.',
       ],
     },
@@ -18,21 +22,35 @@ export const book: typeof source = {
       title: 'Natten',
       text: [
         'Lukk øynene. Fortelleren roper opp rollene én etter én; den som blir ropt opp, åpner øynene, svarer på telefonen og sover videre.',
-        'Heksene velger hver sitt offer og ser hva de andre velger. Matriarken har siste ord.',
-        'Den som er forhekset, har ingen evne den natten, og får vite det når rollen blir ropt opp.',
+        {
+          dealt: ['witch', 'matriarch'],
+          least: 2,
+          say: 'Heksene velger hver sitt offer og ser hva de andre velger. Matriarken har siste ord.',
+        },
+        {
+          dealt: 'enchantress',
+          say: 'Den forhekseren har forhekset, har ingen evne den natten, og får vite det når rollen blir ropt opp.',
+        },
       ],
     },
     {
       title: 'Morgenen',
       text: [
-        'Dere får høre hvem som døde og hva de var, eller at ingen gjorde det. Dør hevneren, blir en levende med.',
+        [
+          'Dere får høre hvem som døde og hva de var, eller at ingen gjorde det.',
+          { dealt: 'vigilante', say: 'Dør hevneren, blir en levende med.' },
+        ],
       ],
     },
     {
       title: 'Avstemningen',
       text: [
         'Dere stemmer hemmelig, og stemmen kan ikke gjøres om. Flest stemmer: bålet, og rollen vises.',
-        'Likt: Bålmartyren brenner i stedet, hvis den lever; ellers ingen. Ingen stemmer: ingen.',
+        {
+          dealt: 'pyre_martyr',
+          say: 'Likt: Bålmartyren brenner i stedet, hvis den lever; ellers ingen. Ingen stemmer: ingen.',
+          or: 'Likt, eller ingen stemmer: ingen.',
+        },
       ],
     },
     {
@@ -178,8 +196,9 @@ export const book: typeof source = {
       names: 'Hekser',
       does: [
         {
-          dealt: 'matriarch',
-          say: 'Sammen med de andre heksene velger du nattens offer. Matriarken har siste ord; er du alene, avgjør du.',
+          dealt: ['witch', 'matriarch'],
+          least: 2,
+          say: 'Sammen med resten av heksesirkelen velger du nattens offer. Matriarken har siste ord; er du alene, avgjør du.',
           or: 'Du velger nattens offer.',
         },
       ],
@@ -187,7 +206,8 @@ export const book: typeof source = {
       often: 'Hver natt',
       learns: [
         {
-          dealt: 'matriarch',
+          dealt: ['witch', 'matriarch'],
+          least: 2,
           say: 'Hvem andre som er i heksesirkelen, og hvem matriarken er.',
           or: 'Ingenting: Du er den eneste heksen.',
         },
@@ -195,10 +215,15 @@ export const book: typeof source = {
       ],
       tips: [
         'Ha en historie klar for hver natt før noen spør.',
-        'Ikke forsvar hverandre alle sammen. La én av dere gli bort fra resten.',
+        {
+          dealt: ['witch', 'matriarch'],
+          least: 2,
+          say: 'Ikke forsvar hverandre alle sammen. La én av dere gli bort fra resten.',
+          or: 'Ingen andre enn du kan røpe deg. Hold historien din enkel.',
+        },
         {
           dealt: 'fanatic',
-          say: 'Kanskje hjelper noen dere uten at dere vet det. Se etter fanatikeren.',
+          say: 'Kanskje hjelper noen deg uten at du vet det. Se etter fanatikeren.',
           or: 'Stem med landsbyen av og til. Det virker ærlig.',
         },
       ],
@@ -206,18 +231,29 @@ export const book: typeof source = {
     matriarch: {
       name: 'Matriark',
       names: 'Matriarker',
-      does: 'Du velger et offer som de andre heksene. Så bekrefter du den som fikk flest, eller en av dem som står likt.',
+      does: [
+        {
+          dealt: 'witch',
+          say: 'Du velger et offer som de andre heksene. Så bekrefter du den som fikk flest, eller en av dem som står likt.',
+          or: 'Du velger nattens offer.',
+        },
+      ],
       when: 'Om natten',
       often: 'Hver natt',
       learns: [
-        'Hvem andre som er i heksesirkelen, og hvem hver av dem velger.',
+        {
+          dealt: ['witch', 'enchantress'],
+          say: 'Hvem andre som er i heksesirkelen.',
+          or: 'Ingenting: Du er den eneste heksen.',
+        },
+        { dealt: 'witch', say: 'Hvem de andre velger.' },
         { dealt: 'fanatic', say: 'Ikke hvem fanatikeren er.' },
       ],
       tips: [
         'Bekreft raskt. Blir heksene våkne lenge, begynner folk å undre seg.',
         {
           dealt: 'witch',
-          say: 'Dør du, tar en av heksene dine over.',
+          say: 'Dør du, tar en heks over.',
           or: 'Pass på deg selv: Ingen kan ta over etter deg.',
         },
         'Vær ingen om dagen. Sirkelen trenger deg om natten.',
@@ -229,10 +265,16 @@ export const book: typeof source = {
       does: 'Du forhekser en annen person, som ikke har noen evne i natt.',
       when: 'Om natten, først av alle',
       often: 'Hver natt, men ikke samme person to netter på rad',
-      learns: 'Hvem heksene er, og hvem som er matriarken.',
+      learns: [
+        {
+          dealt: 'witch',
+          say: 'Hvem heksene er, og hvem som er matriarken.',
+          or: 'Hvem matriarken er. Det er ingen annen heks.',
+        },
+      ],
       tips: [
         'Offeret ditt får vite det. Tenk over hva det vil si i morgen.',
-        'Ikke forheks dine egne hekser: Valget deres teller da ikke.',
+        'Ikke forheks en av dine egne: Da teller ikke valget hennes.',
         'For orakelet ser du ut som heksesirkelen.',
       ],
     },
@@ -254,7 +296,15 @@ export const book: typeof source = {
     enchantress: { name: 'Forhekseren', ask: 'Hvem mister evnen i natt?' },
     oracle: { name: 'Orakelet', ask: 'Hvem vil du spørre om?' },
     healer: { name: 'Helbrederen', ask: 'Hvem vil du skjerme?' },
-    witches: { name: 'Heksene', ask: 'Hvem tar dere i natt?' },
+    witches: {
+      name: 'Heksene',
+      ask: {
+        dealt: ['witch', 'matriarch'],
+        least: 2,
+        say: 'Hvem tar dere i natt?',
+        or: 'Hvem tar du i natt?',
+      },
+    },
     owl: { name: 'Uglen', ask: 'Hvem holder du øye med?' },
     archivist: { name: 'Arkivaren', ask: 'Hvor mange hekser lever?' },
     vigilante: { name: 'Hevneren', ask: 'Hvem tar du med deg?' },
@@ -311,7 +361,7 @@ export const book: typeof source = {
     went_out: { yes: '{seats} gikk ut i natt.', no: '{seats} ble hjemme i natt.' },
     witches_alive: { '1': 'Én heks lever.', '*': '{value} hekser lever.' },
     successor: { '*': '{seats} er den nye matriarken.' },
-    team_settled: { none: 'Heksene tar ingen i natt.', '*': 'Heksene tar {seats}.' },
+    team_settled: { none: 'Heksesirkelen tar ingen i natt.', '*': 'Heksesirkelen tar {seats} i natt.' },
   },
   causes: {
     attack: 'Heksene tok deg.',

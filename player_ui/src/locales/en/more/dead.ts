@@ -5,7 +5,7 @@ export const more = {
     title: 'You are out',
     were: 'Your card: {role}',
     onCard: 'Why, and what you were, is on your card.',
-    stay: 'Stay at the table. Your side may still win.',
+    stay: 'Stay at the table. Whether your side wins is up to those who are still in.',
     removed: 'The game goes on without you. It counts as a death, and cannot be undone.',
     rules: [
       'Say nothing, and give nothing away, not even with your eyebrows.',

@@ -6,8 +6,8 @@ export const more = {
     movedText: 'It now lives on another phone, so this link is no longer in use.',
     movedHelp:
       'Was that not you? Say so to everybody at the table. With the table’s code you can ask for the seat back.',
-    removedTitle: 'This seat has been removed',
-    removedText: 'The host has taken it from the table. You can join again with the table’s code.',
+    removedTitle: 'You are no longer at this table',
+    removedText: 'The seat was given up, by you or by the host. You can join again with the table’s code.',
     closedTitle: 'This table has been closed',
     closedText: 'The evening was deleted, or nobody had been here for long. The host can open a new table.',
     unknownTitle: 'Nobody lives here',

@@ -6,7 +6,7 @@ export const more: typeof source = {
     title: 'Du er ute',
     were: 'Kortet ditt: {role}',
     onCard: 'Hvorfor, og hva du var, står på kortet ditt.',
-    stay: 'Bli sittende. Siden din kan fortsatt vinne.',
+    stay: 'Bli sittende. Om siden din vinner, avgjøres av dem som er igjen.',
     removed: 'Spillet går videre uten deg. Det regnes som et dødsfall og kan ikke gjøres om.',
     rules: [
       'Si ingenting og røp ingenting, ikke engang med øyenbrynene.',

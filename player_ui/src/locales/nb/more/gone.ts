@@ -7,9 +7,9 @@ export const more: typeof source = {
     movedText: 'Den er nå på en annen telefon, så denne lenken er ikke lenger i bruk.',
     movedHelp:
       'Var det ikke du som gjorde det? Si det til hele bordet. Med koden til bordet kan du be om å få plassen tilbake.',
-    removedTitle: 'Denne plassen er fjernet',
+    removedTitle: 'Du er ikke lenger ved dette bordet',
     removedText:
-      'Verten har tatt den bort fra bordet. Skriv koden til bordet på startsiden, så kan du bli med igjen.',
+      'Plassen er gitt opp, av deg eller av verten. Skriv koden til bordet på startsiden, så kan du bli med igjen.',
     closedTitle: 'Dette bordet er ryddet',
     closedText: 'Kvelden er slettet, eller ingen har vært her på lenge. Verten kan åpne et nytt bord.',
     unknownTitle: 'Her bor det ingen',
