@@ -12,6 +12,7 @@ from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Any
 
 from narrator.cue import Cue, Name, Param
+from narrator.plain_letters import plain_letters
 from narrator.say_like import SayLike
 from narrator.speech_text import BEAT, spoken, spoken_name
 
@@ -129,7 +130,8 @@ class Script:
 
     def said(self, name: Name) -> str:
         """The name as a voice of this language gets it: as wished, else respelled, else "seat 3"."""
-        return spoken_name(name.said or self._say_like.apply(name.shown), fallback=self.fallback(name.seat))
+        wanted = name.said or self._say_like.apply(plain_letters(name.shown))
+        return spoken_name(wanted, fallback=self.fallback(name.seat))
 
     def fallback(self, seat: int | str) -> str:
         """What is said in place of a name that no voice can say: "player 3"."""

@@ -12,6 +12,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
+from narrator.plain_letters import is_common, plain_letters
+
 BEAT = "\x1e"
 """Marks in a speech where the storyteller holds back for a moment: heard as silence, never said."""
 LONGEST_SENTENCE = 200
@@ -21,7 +23,14 @@ _REMEMBERED = 1024
 """Texts: what may be told next is looked at again and again."""
 _LONGEST_NAME = 40
 _MOST_DIGITS = 6
+_SHORT = 10
+"""Letters of a name that leave time for so many digits."""
 _MOST_SPELLED = 6
+_LAST_WESTERN = "\u00ff"
+_MOST_ACCENTED = 3
+"""Letters of a name that are neither English nor Norwegian nor their neighbours': more are spelled."""
+_MOST_CAPITALS = 2
+"""In a word: McDonald, DJ."""
 _LONGEST_SPELLING = 4
 _STOPS = ".,!?:;"
 _WITHIN_WORDS = "'-&"
@@ -50,16 +59,18 @@ def spoken(text: str) -> str:
 def spoken_name(name: str, fallback: str) -> str:
     """A name as it can be said within a sentence; `fallback` where the voices have no sounds for it.
 
-    Names in other scripts than Latin get the fallback (voices say "Chinese letter" for each), so that two of
-    them stay apart. Nothing in it ends a sentence or makes a pause, or else whoever is called "Bob. Card:
-    Witch" would have the storyteller say so. Digits are read one by one, and what would take longer than a
-    few seconds is cut.
+    Fancy letters are read as the plain ones. Names in other scripts than Latin get the fallback (voices say
+    "Chinese letter" for each), so that two of them stay apart. Nothing in it ends a sentence or makes a
+    pause, or else whoever is called "Bob. Card: Witch" would have the storyteller say so. Digits are read one
+    by one, and what would take longer than a few seconds is cut.
     """
-    words = spoken(name)
+    words = spoken(plain_letters(name))
     if not any(c.isalnum() for c in words) or any(_is_foreign(c) for c in words):
         return fallback
     words = "".join(c for c in words if not unicodedata.combining(c))
     words = "".join(c if _is_within_a_name(c) else " " for c in words)
+    if sum(c > _LAST_WESTERN for c in words) > _MOST_ACCENTED:
+        words = _plain(words)
     words = re.sub(r"([^\W\d])\1{2,}", r"\1\1", words, flags=re.IGNORECASE)
     return _cut(" ".join(_not_spelled_for_long(map(_as_word, _digits_apart(words).split())))) or fallback
 
@@ -107,18 +118,19 @@ def _gap(char: str) -> str:
 
 
 def _is_within_a_name(char: str) -> bool:
-    return (char.isalnum() and char not in _LIKE_STOPS) or char in _WITHIN_WORDS
+    return (char.isalnum() and is_common(char)) or char in _WITHIN_WORDS
 
 
 def _is_foreign(char: str) -> bool:
-    if not char.isalpha():
+    """Letters that voices spell by their long names, or leave out."""
+    if not char.isalpha() or char in _LIKE_STOPS:
         return False
-    return not unicodedata.name(char, "").startswith(("LATIN", "MODIFIER LETTER"))
+    return not (is_common(char) or unicodedata.name(char, "").startswith("MODIFIER LETTER"))
 
 
 def _as_word(word: str) -> str:
-    if len(word) > 2 and word.isupper():
-        word = word.capitalize()  # voices spell out what looks like an abbreviation
+    if sum(map(str.isupper, word)) > _MOST_CAPITALS:
+        word = word.capitalize()  # voices spell out what looks like an abbreviation, or several
     if len(word) > _LONGEST_SPELLING and not _VOWEL.search(_plain(word)):
         return word[:_LONGEST_SPELLING]  # without a vowel it is spelled letter by letter
     return word
@@ -128,10 +140,11 @@ def _digits_apart(words: str) -> str:
     """More than two digits are read one by one, and not all of them: a name is no quintillion."""
     if sum(c.isdigit() for c in words) <= 2:
         return words
+    most = _MOST_DIGITS if sum(map(str.isalpha, words)) <= _SHORT else _MOST_DIGITS // 2
     kept, digits = [], 0
     for char in words:
         digits += char.isdigit()
-        kept.append(char if not char.isdigit() else f" {char} " if digits <= _MOST_DIGITS else "")
+        kept.append(char if not char.isdigit() else f" {char} " if digits <= most else "")
     return "".join(kept)
 
 

@@ -8,6 +8,7 @@ from hub.game.voices import LANGUAGES
 from hub.rules.books import BOOKS
 from hub.rules.lobby.heard import Words
 from narrator.own_words import own_words as of
+from narrator.plain_letters import read_as
 
 
 @cache
@@ -20,4 +21,5 @@ def own_words() -> Words:
         joining=frozenset().union(*(each.joining for each in languages)),
         numbers={word: number for each in languages for word, number in each.numbers.items()},
         numbered=frozenset(each.numbered for each in languages),
+        letters=read_as(),
     )

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 import pytest
 
 from hub.rules.lobby import names
+from narrator.catalog import read_catalog
 from narrator.cue import Cue, Name
 from narrator.script import Script
 from narrator.shelf import open_voice
@@ -48,6 +51,9 @@ FALLEN_BACK = {
     "Cyrillic": "Наташа",
     "Devanagari": "राम",
     "signs": "☠†★",
+    "hieroglyphs": "ꜣꜥꜧꜫ",
+    "mirrored": "ꟺꟻꟼ",
+    "sounds": "ʃʒʔʘ",
     "money": "€$£",
 }
 
@@ -129,6 +135,34 @@ def test_what_no_voice_can_say_is_a_player_with_a_number(voice: Voice, typed: st
     assert said == FALLBACK[voice.language]
     assert said in speech
     assert voice.synthesise(said + ".").duration <= LONGEST
+
+
+@pytest.mark.parametrize(
+    "typed", ["ᴀɴɴᴀ", "ᴬⁿⁿᵃ", "\U0001d4d0\U0001d4f7\U0001d4f7\U0001d4ea", "🅐🅽🅽🅰", "Ⱥᵰƞⱥ"]
+)
+def test_a_fancy_name_is_read_as_the_plain_one(typed: str) -> None:
+    """Small capitals, script, white on black: all are Anna to the ear."""
+    said = Script.load("en", "witches").said(Name(shown=typed, seat=3))
+    assert said.lower() == "anna"
+
+
+def _may_be_latin(char: str) -> bool:
+    return char.isalnum() and (char < "\u3000" or "LATIN" in unicodedata.name(char, ""))
+
+
+def test_every_letter_that_is_said_is_said_in_time() -> None:
+    """Twenty strange letters in a row take no longer than a name does, and make a sound, in every voice."""
+    letters = [chr(code) for code in range(0xAA, 0x1F1FF) if _may_be_latin(chr(code))]
+    for entry in read_catalog().voices:
+        if not entry.is_here(None):
+            continue
+        voice, script = entry.open(None), Script.load(entry.language, "witches")
+        fallback = FALLBACK[entry.language]
+        known = [c for c in letters if script.said(Name(shown=c, seat=3)) != fallback]
+        names = ["".join(known[at : at + 20]) for at in range(0, len(known), 20)]
+        for typed in names[:: 1 if entry.engine == "espeak" else 30]:
+            said = script.said(Name(shown=typed, seat=3))
+            assert 0.2 < voice.synthesise(said + ".").duration <= LONGEST, typed
 
 
 def test_say_it_like_helps_a_name_that_no_voice_can_say(voice: Voice) -> None:

@@ -26,6 +26,8 @@ class Words(msgspec.Struct, frozen=True, kw_only=True):
     numbers: Mapping[str, int] = {}
     numbered: frozenset[str] = frozenset()
     """What somebody is called with the number of the seat whose name no voice can say: "player"."""
+    letters: Mapping[str, str] = {}
+    """What fancy letters are read as: small capitals as plain ones."""
 
 
 NONE = Words()
@@ -37,7 +39,7 @@ def parts(name: str, words: Words) -> tuple[str, ...]:
     Numbers behind a name are digits, however they are written.
     """
     heard: list[list[str]] = [[]]
-    for word in _spoken(name):
+    for word in _spoken("".join(words.letters.get(char, char) for char in name)):
         if word in words.joining or word in _JOINING_SIGNS:
             heard.append([])
         else:

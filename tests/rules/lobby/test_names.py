@@ -228,6 +228,7 @@ WORDS = Words(
     joining=frozenset({"and", "og", "is"}),
     numbers={"one": 1, "ett": 1, "three": 3},
     numbered=frozenset({"player", "spiller"}),
+    letters={"ɴ": "n", "ʙ": "b", "\u1d0f": "o", "ᴅ": "d", "ᴇ": "e", "ᴀ": "a"},
 )
 
 
@@ -245,12 +246,14 @@ def refused(name: str, *others: str, say_as: str = "") -> str | None:
         ("Bob ❤\ufe0f", "bob"),
         ("Anna 1", "Anna One"),
         ("Anna ett", "Anna1"),
+        ("Bob", "ʙᴏʙ"),
     ],
 )
 def test_names_that_sound_alike_are_refused(one: str, other: str) -> None:
     """Nobody hears a picture, or how a number is written."""
     assert refused(one, other) == refused(other, one) == "name-taken"
     assert refused("Kari", "Bob 🐺", say_as="Bob") == "say-as-taken"
+    assert refused("ᴅᴇᴀᴅ") == "name-word"
 
 
 @pytest.mark.parametrize("name", ["Player 3", "player3", "Spiller 12", "Player three", "PLAYER 1 🐺"])
