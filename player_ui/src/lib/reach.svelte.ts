@@ -2,6 +2,7 @@
 
 import { getJson } from './api/http';
 import type { Reach as Roots } from './api';
+import { urlOf } from './base';
 import { isLoopback, linkFor } from './reach';
 import { device } from './storage';
 
@@ -9,7 +10,8 @@ const CHOSEN = 'address';
 const AGAIN_MS = 10_000;
 
 class Reach {
-  #roots = $state.raw<readonly string[]>([]);
+  /** Nothing until the hub has said: then the page's own address has to do. */
+  #roots = $state.raw<readonly string[] | null>(null);
   #chosen = $state(device.get(CHOSEN) ?? '');
 
   /** Which of the hub's addresses works in this room, as it is typed; kept in this browser. Empty: the first. */
@@ -24,6 +26,7 @@ class Reach {
 
   /** `path` for another device; `null`: there is no network. */
   link(path: string): string | null {
+    if (this.#roots === null) return urlOf(path);
     return linkFor(path, document.baseURI, this.#roots, this.#chosen);
   }
 
