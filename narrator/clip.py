@@ -11,11 +11,13 @@ from narrator.pcm import Pcm
 class Clip:
     """One piece of narration: mixed sound, the caption it belongs to, and a sign heard under it, if any.
 
-    `under` begins with the clip, has its rate and is no longer; it is as loud as the bed, not as the speech.
+    `begins`: the seconds at which its sentences begin, after their beats. `under` begins with the clip, has
+    its rate and is no longer; it is as loud as the bed, not as the speech.
     """
 
     pcm: Pcm
     caption: str = ""
+    begins: tuple[float, ...] = ()
     under: Pcm | None = None
 
     @property
@@ -37,4 +39,5 @@ class Sign:
             return clip
         samples = Pcm.silence(self.lead, self.pcm.rate).samples + clip.pcm.samples
         whole = samples.ljust(len(self.pcm.samples), b"\0")
-        return replace(clip, pcm=Pcm(whole, self.pcm.rate), under=self.pcm)
+        begins = tuple(at + self.lead for at in clip.begins)
+        return replace(clip, pcm=Pcm(whole, self.pcm.rate), begins=begins, under=self.pcm)

@@ -44,13 +44,15 @@ class Line:
     """A cue put into words: `caption` for the eye, `speech` for the ear (safe to say, with its beats).
 
     In `marked`, which is the caption otherwise, every name stands between `NAME` marks, so that nobody's name
-    passes for the storyteller's words. `variant` names the wording that was chosen.
+    passes for the storyteller's words; `written` is the same with the beats of the speech. `variant` names
+    the wording that was chosen.
     """
 
     caption: str
     speech: str
     variant: str = ""
     marked: str = ""
+    written: str = ""
 
 
 def scripts_folder() -> Traversable:
@@ -103,13 +105,15 @@ class Script:
         variant = self._choice(key, seed, nth, brisk, after)
         if variant is None:
             raise ScriptError(f"The {self.language} script of {self.rulebook!r} has no line for {cue.key!r}.")
-        shown = self._arguments(cue.params, _marked) | {PAUSE: ""}
+        shown = self._arguments(cue.params, _marked) | {PAUSE: BEAT}
         said = self._arguments(cue.params, self.said) | {PAUSE: BEAT}
         speech = self._format(key, variant, said).split(BEAT)
-        marked = " ".join(self._format(key, variant, shown).split())
+        written = self._format(key, variant, shown)
+        marked = " ".join(written.replace(BEAT, "").split())
         return Line(
             caption="".join(char for char in marked if char not in NAME),
             marked=marked,
+            written=BEAT.join(" ".join(part.split()) for part in written.split(BEAT)),
             speech=BEAT.join(map(spoken, speech)),
             variant=variant,
         )

@@ -40,7 +40,7 @@ class Storyteller:
 
     One line at a time, in the order of `say`. Must be made and used inside a running event loop.
     `seed` chooses the wording: same seed, same cues, same words. `on_caption` is told of each line as it
-    starts.
+    starts, and whenever more of it may be shown.
     """
 
     def __init__(
@@ -53,8 +53,12 @@ class Storyteller:
         on_caption: OnCaption | None = None,
         sleep: Sleep = asyncio.sleep,
         sign_before: SignBefore = lambda key: None,
+        is_heard: Callable[[], bool] = lambda: True,
     ) -> None:
-        """`sign_before` gives the sound that opens lines of a key."""
+        """`sign_before` gives the sound that opens lines of a key.
+
+        `is_heard`: whether anybody hears the line that starts; otherwise all of it is shown at once.
+        """
         self._words = Wording(script, seed)
         self._studio = studio
         studio.serve(self)
@@ -62,6 +66,7 @@ class Storyteller:
         self._on_caption = on_caption
         self._sleep = sleep
         self._sign_before = sign_before
+        self._is_heard = is_heard
         self._foresight = Foresight(self._words, self._get_ready)
         self._queue: deque[Utterance] = deque()
         self._announcements: deque[Utterance] = deque()
@@ -188,6 +193,7 @@ class Storyteller:
             self._cut_short(_Cut.AGAIN)
             return self._latest
         again = Utterance(self._latest.cue, self._latest.line)
+        again.show()
         self._queue.appendleft(again)
         self._something.set()
         return again
@@ -242,6 +248,8 @@ class Storyteller:
             if cut is _Cut.AGAIN and not utterance.is_announcement:
                 self._held = utterance
             else:
+                if utterance.is_started:
+                    self._grows(utterance)
                 utterance.mark_finished()
 
     async def _next(self) -> Utterance:
@@ -264,6 +272,7 @@ class Storyteller:
                 self._studio,
                 self._outlet,
                 lambda: self._started(utterance),
+                lambda parts: self._grows(utterance, parts),
                 self._sleep,
                 self._sign_before(utterance.cue.key),
             )
@@ -282,6 +291,15 @@ class Storyteller:
         if not utterance.is_announcement:
             self._latest = utterance
         utterance.mark_started()
+        silent = self._mute or not self._volume or self._studio.trouble is not None or not self._is_heard()
+        utterance.show(None if silent else 0)
+        self._show(utterance)
+
+    def _grows(self, utterance: Utterance, parts: int | None = None) -> None:
+        if utterance.show(parts):
+            self._show(utterance)
+
+    def _show(self, utterance: Utterance) -> None:
         if self._on_caption is not None:
             try:
                 self._on_caption(utterance)

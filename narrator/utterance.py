@@ -6,7 +6,8 @@ import asyncio
 from collections.abc import Awaitable
 
 from narrator.cue import Cue
-from narrator.script import Line
+from narrator.parts import caption_parts
+from narrator.script import NAME, Line
 
 
 class Utterance:
@@ -21,6 +22,8 @@ class Utterance:
         self.line = line
         self.is_announcement = is_announcement
         """Spoken beside the story ("we stop here for a moment"): never repeated, never spoken again."""
+        self._parts = caption_parts(line)
+        self._shown = 0
         loop = asyncio.get_running_loop()
         self._started: asyncio.Future[None] = loop.create_future()
         self._finished: asyncio.Future[None] = loop.create_future()
@@ -31,9 +34,19 @@ class Utterance:
         return self.line.caption
 
     @property
-    def marked(self) -> str:
-        """The same as the screens show it: with every name set apart."""
-        return self.line.marked or self.line.caption
+    def shown(self) -> str:
+        """As much of it as has been said, a sentence a row, with every name set apart as on the screens."""
+        return "\n".join(filter(None, self._parts[: self._shown]))
+
+    @property
+    def shown_plainly(self) -> str:
+        """The same in one row, without the marks around names."""
+        return "".join(char for char in self.shown if char not in NAME).replace("\n", " ")
+
+    @property
+    def is_shown_whole(self) -> bool:
+        """Whether the last of its words, and so what it tells, may be known."""
+        return self._shown > 0 and not any(self._parts[self._shown :])
 
     @property
     def started(self) -> Awaitable[None]:
@@ -54,6 +67,14 @@ class Utterance:
     def is_finished(self) -> bool:
         """Whether it is over."""
         return self._finished.done()
+
+    def show(self, parts: int | None = None) -> bool:
+        """For the storyteller: so many sentences of it, or all, may be read; what has been shown stays so.
+
+        Whether that is more than before.
+        """
+        before, self._shown = self._shown, max(self._shown, len(self._parts) if parts is None else parts)
+        return self._shown > before
 
     def mark_started(self) -> None:
         """For the storyteller: the line is being heard (again)."""

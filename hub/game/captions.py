@@ -1,4 +1,4 @@
-"""The last lines told at a table, for those who did not hear them."""
+"""The last lines told at a table, for those who did not hear them; each grows with the voice."""
 
 from __future__ import annotations
 
@@ -32,7 +32,11 @@ class Captions:
 
     def __init__(self, changed: Callable[[], None]) -> None:
         self._changed = changed
-        self._recent: deque[str] = deque(maxlen=KEPT)
+        self._recent: deque[Utterance] = deque(maxlen=KEPT)
+        self._telling: Utterance | None = None
+        """The line that began last, of which there may be nothing to read yet."""
+        self._of_before: Utterance | None = None
+        """A line of the game before, that may still be at its end."""
         self._number = 0
         self._current: _Told | None = None
         self._standing: _Told | None = None
@@ -40,17 +44,22 @@ class Captions:
         self._background = Background()
 
     def take(self, utterance: Utterance) -> None:
-        """A line begins to be told."""
-        if not utterance.caption:
+        """A line begins to be told, or more of it may be read; until then the one before it stays."""
+        if not utterance.caption or utterance is self._of_before:
             return
+        self._telling = utterance
+        if utterance.shown and (self._current is None or self._current.utterance is not utterance):
+            self._begin(utterance)
+        self._changed()
+
+    def _begin(self, utterance: Utterance) -> None:
         self._number += 1
         told = self._current = _Told(self._number, utterance)
         if not told.passes:
             self._standing = told
-        if not self._recent or self._recent[-1] != utterance.caption:
-            self._recent.append(utterance.caption)
+        if not self._recent or self._recent[-1].caption != utterance.caption:
+            self._recent.append(utterance)
         self._background.run(self._until_over(told), "follow a line")
-        self._changed()
 
     async def _until_over(self, told: _Told) -> None:
         await told.utterance.finished
@@ -66,7 +75,8 @@ class Captions:
     def clear(self) -> None:
         """Another game, another story."""
         self._recent.clear()
-        self._current = self._standing = None
+        self._of_before = self._telling
+        self._telling = self._current = self._standing = None
 
     async def close(self) -> None:
         await self._background.close()
@@ -76,9 +86,10 @@ class Captions:
         if self._current is None:
             return None
         number, utterance = self._current
-        return Caption(id=number, text=utterance.marked, speaking=not utterance.is_finished)
+        speaking = self._telling is not None and not self._telling.is_finished
+        return Caption(id=number, text=utterance.shown, speaking=speaking)
 
     @property
     def recent(self) -> tuple[str, ...]:
         """Oldest first."""
-        return tuple(self._recent)
+        return tuple(utterance.shown_plainly for utterance in self._recent)

@@ -75,7 +75,7 @@ class TableRuntime:
         """Something around the game has changed since it was looked at."""
         self._captions = Captions(self._changed)
         self._unheard = Unheard()
-        self.sound = TableSound(session, voices, self._changed, self._line_begins, self._left_alone)
+        self.sound = TableSound(session, voices, self._changed, self._told_so_far, self._left_alone)
         self.lines = Lines(session, self.sound.teller)
         self._stories = Stories(session, shelf, self._changed)
         self._scene = Scene(
@@ -262,8 +262,9 @@ class TableRuntime:
         self._stale = self._stale or any(type(event).audience == EVERYONE for event in events)
         self._watchers.refresh()
 
-    def _line_begins(self, utterance: Utterance) -> None:
-        self._unheard.begins(utterance.cue)
+    def _told_so_far(self, utterance: Utterance) -> None:
+        if utterance.is_shown_whole:
+            self._unheard.told(utterance.cue)
         self._captions.take(utterance)
 
     def _end_pages_of_the_gone(self) -> None:

@@ -27,7 +27,7 @@ from narrator.studio import Studio
 
 
 class TableSound:
-    """``changed`` is called when what is shown of it changes; ``on_caption`` as each line starts."""
+    """``changed`` is called when what is shown of it changes, ``on_caption`` as a line starts and grows."""
 
     def __init__(
         self,
@@ -58,6 +58,7 @@ class TableSound:
             seed=session.key,
             on_caption=on_caption,
             sign_before=self._sign_before,
+            is_heard=self._is_heard,
         )
         self.teller.tell_briskly(self.settings.brisk)
         self._set_loudness()
@@ -107,6 +108,12 @@ class TableSound:
 
     def _sign_before(self, cue: str) -> Sign | None:
         return self._voices.sign(cue) if self.settings.signs else None
+
+    def _is_heard(self) -> bool:
+        """Somebody hears the line that begins: otherwise reading it is all there is."""
+        out = self.place.out()
+        fails = out == "speakers" and self.teller.trouble is not None
+        return out != "off" and not self.place.silent and not fails
 
     async def close(self) -> None:
         """Ends the line being told, and the queue."""

@@ -1,4 +1,4 @@
-"""Which lines of the running step nobody has heard yet: what they tell is on no screen before them."""
+"""Which lines of the running step have not been told: their news are on no screen before their last words."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ class Unheard:
         """``step`` is to be told from its beginning, maybe once more."""
         self.lines = frozenset(step.lines)
 
-    def begins(self, cue: Cue) -> None:
-        """A line begins to be heard, or to be read where nothing can be heard."""
+    def told(self, cue: Cue) -> None:
+        """All of a line can be read: its last sentence has begun, or it is over."""
         name = cue.params.get("name")
         seat = name.seat if isinstance(name, Name) else None
         self.lines -= {line for line in self.lines if (line.key, line.name) == (cue.key, seat)}

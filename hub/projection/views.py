@@ -71,7 +71,7 @@ class Caption(View, frozen=True, kw_only=True):
 
     id: int
     text: str
-    """Each name in it stands between U+2068 and U+2069, which no name holds."""
+    """What has been said of it, a sentence a row; names stand between U+2068 and U+2069, which none holds."""
     speaking: bool
 
 

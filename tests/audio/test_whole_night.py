@@ -76,7 +76,7 @@ async def line_heard(night: Night, whole: Samples, utterance: Utterance) -> Hear
         sentences.append(Sentence(begin=at, end=at + sound.size / RATE, pause=pause))
         due = sentences[-1].end
     return Heard(
-        caption=utterance.marked,
+        caption=utterance.line.marked,
         begin=begin,
         speech=speech,
         end=places[-1][0] / RATE + clips[-1].duration,

@@ -31,6 +31,7 @@ class Shown:
     async def hear(self, key: str) -> None:
         """A line is told, from its first word to its last."""
         utterance = Utterance(Cue(key), Line(caption=key, speech=key))
+        utterance.show()
         self.captions.take(utterance)
         utterance.mark_finished()
         await asyncio.sleep(0.1)

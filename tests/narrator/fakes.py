@@ -181,6 +181,10 @@ class HandOutlet:
         finally:
             self._over = None
 
+    @property
+    def is_playing(self) -> bool:
+        return self._over is not None and not self._over.done()
+
     def let_end(self) -> None:
         """The clip is over."""
         assert self._over is not None, "nothing is being played"

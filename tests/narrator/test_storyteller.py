@@ -63,9 +63,13 @@ class Table:
             studio=self.studio,
             outlet=self.outlet,
             seed="seed",
-            on_caption=lambda utterance: self.captions.append(utterance.caption),
+            on_caption=self._show,
             sleep=self.clock.sleep,
         )
+
+    def _show(self, utterance: Utterance) -> None:
+        if utterance.is_shown_whole:
+            self.captions.append(utterance.caption)
 
     async def begun(self, utterance: Utterance | None) -> Utterance:
         """Wait for the line to be heard."""
@@ -77,8 +81,10 @@ class Table:
         """Let the line come to its end."""
         while not utterance.is_finished:
             await self.heard(utterance.caption)
-            self.outlet.let_end()
-            await settle()
+            if self.outlet.is_playing:  # not between two sentences
+                self.outlet.let_end()
+                await settle()
+            await asyncio.sleep(0.001)
 
     async def heard(self, *captions: str) -> None:
         """Wait until these are the latest clips that were begun."""
