@@ -112,6 +112,30 @@ class Ears(SilentOutlet):
         return [heard.caption for heard in self.heard]
 
 
+class Audible:
+    """A silence that its table takes for speakers: captions grow with what would be heard."""
+
+    trouble = None
+
+    def __init__(self, silence: SilentOutlet) -> None:
+        self._silence = silence
+
+    async def play(self, clip: Clip, on_started: OnStarted) -> None:
+        await self._silence.play(clip, on_started)
+
+    async def stop(self) -> None:
+        await self._silence.stop()
+
+    def set_volume(self, level: float) -> None:
+        """Loud enough."""
+
+    def set_bed(self, on: bool, level: float) -> None:
+        """No night."""
+
+    async def close(self) -> None:
+        await self._silence.close()
+
+
 class QuietVoices:
     """Every table is told its game at once, or in the time that reading it takes.
 

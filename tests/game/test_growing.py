@@ -11,12 +11,10 @@ from hub.game.place import Place
 from hub.game.speaker_rights import Standing
 from hub.game.watchers import AnyView
 from hub.rules.ids import Seat
-from narrator.clip import Clip
 from narrator.cue import Cue
-from narrator.outlet import OnStarted
 from narrator.script import Line, Script
 from tests.game.pages import TABLE, Page, seat_page
-from tests.game.quiet import Ears, PlainScript, QuietVoices
+from tests.game.quiet import Audible, Ears, PlainScript, QuietVoices
 from tests.game.told import Told
 from tests.game.virtual import in_no_time, now
 
@@ -31,30 +29,6 @@ class InSentences(PlainScript):
         return Line(caption=caption, speech=caption)
 
 
-class Speakers:
-    """Ears that a table takes for speakers, because they are not silence by choice."""
-
-    trouble = None
-
-    def __init__(self, ears: Ears) -> None:
-        self.ears = ears
-
-    async def play(self, clip: Clip, on_started: OnStarted) -> None:
-        await self.ears.play(clip, on_started)
-
-    async def stop(self) -> None:
-        await self.ears.stop()
-
-    def set_volume(self, level: float) -> None:
-        """Loud enough."""
-
-    def set_bed(self, on: bool, level: float) -> None:
-        """No night."""
-
-    async def close(self) -> None:
-        await self.ears.close()
-
-
 class Loud(QuietVoices):
     """A table that is heard; with ``off`` it is only read."""
 
@@ -67,7 +41,7 @@ class Loud(QuietVoices):
 
     def place(self, table: str, on_change: Callable[[], None], standing: Callable[[], Standing]) -> Place:
         ears = self.ears[table] = Ears()
-        return Place(ears) if self.off else Place(Speakers(ears))
+        return Place(ears) if self.off else Place(Audible(ears))
 
 
 class Watched(Told):

@@ -8,17 +8,16 @@ from functools import cache
 from hub.game.place import Place
 from hub.game.speaker_rights import Standing
 from narrator.cue import Cue, Name
-from narrator.outlet import Outlet
 from narrator.outlets.silent import SilentOutlet
 from narrator.pcm import Pcm
 from narrator.script import Line, Script
 from narrator.studio import Studio
 from narrator.voice.silent import reading_time
-from tests.game.quiet import QuietVoices, StillStudio
+from tests.game.quiet import Audible, QuietVoices, StillStudio
 
 
 class OpenScript(Script):
-    """Says a cue's key, what goes with it, the seed of its wording and how often it came before."""
+    """Says a cue's key, and then what goes with it, the seed of its wording and how often it came before."""
 
     def __init__(self, language: str, rulebook: str) -> None:
         super().__init__(language=language, rulebook=rulebook, common="", own="")
@@ -29,8 +28,8 @@ class OpenScript(Script):
         values = [v.shown if isinstance(v, Name) else str(v) for v in cue.params.values()]
         chosen_by = f"{seed} {nth} {brisk} {after}"
         return Line(
-            caption=" ".join([cue.key, *values, chosen_by]),
-            speech=" ".join([cue.key, *values, str(nth)]),
+            caption=". ".join([cue.key, " ".join([*values, chosen_by])]),
+            speech=". ".join([cue.key, " ".join([*values, str(nth)])]),
             variant=f"{cue.key} {nth % 3}",
         )
 
@@ -68,8 +67,7 @@ class OpenVoices(QuietVoices):
         return OpenScript(language, rulebook)
 
     def place(self, table: str, on_change: Callable[[], None], standing: Callable[[], Standing]) -> Place:
-        outlet: Outlet = SilentOutlet()
-        return Place(outlet)
+        return Place(Audible(SilentOutlet()))
 
     async def close(self) -> None:
         if self.ahead is not None:
