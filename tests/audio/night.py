@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -38,6 +39,15 @@ AT_ONCE = {"": 0.05}
 """Sooner than any role is sent back to sleep."""
 
 
+@dataclass
+class Shown:
+    """A caption that grew on the table's screen."""
+
+    text: str
+    at: list[float]
+    """When each of its sentences was there, by the loop's clock."""
+
+
 class Night:
     """What happens at the table, as it was asked for and as the host's page shows it."""
 
@@ -47,7 +57,7 @@ class Night:
         self.told = told
         """Every line that the storyteller has begun."""
         self.steps: list[Step] = []
-        self.shown: list[str] = []
+        self.shown: list[Shown] = []
         """Captions, as the table's screen had them one after the other."""
         self.screen = table.table_view()
         self.host = table.host_view()
@@ -94,9 +104,8 @@ class Night:
                 view = await page.next()
                 assert isinstance(view, TableView)
                 self.screen = view
-                caption = view.caption
-                if caption is not None and self.shown[-1:] != [caption.text]:
-                    self.shown.append(caption.text)
+                if view.caption is not None:
+                    self._show(view.caption.text)
 
         async def host() -> None:
             page = self.table.subscribe(Audience(kind="host"))
@@ -106,6 +115,15 @@ class Night:
                 self.host = view
 
         await asyncio.gather(table(), host())
+
+    def _show(self, caption: str) -> None:
+        now, last = asyncio.get_running_loop().time(), self.shown[-1] if self.shown else None
+        text = caption.replace("\n", " ")
+        if last is None or not text.startswith(last.text):
+            self.shown.append(Shown(text, [now]))
+        elif text != last.text:
+            last.text = text
+            last.at.append(now)
 
     async def until(self, so: Callable[[], bool], seconds: float) -> None:
         """Wait until it is so, within that many seconds."""

@@ -19,7 +19,7 @@ from narrator.pcm import RATE, Pcm
 from narrator.speech_text import paced
 from narrator.utterance import Utterance
 from tests.audio.heard import Samples, place, samples
-from tests.audio.night import Night, a_night
+from tests.audio.night import Night, Shown, a_night
 from tests.audio.pulse import Speakers, private_speakers
 from tests.needs import require_pulse
 
@@ -85,6 +85,15 @@ async def line_heard(night: Night, whole: Samples, utterance: Utterance) -> Hear
     )
 
 
+def ahead_of_the_voice(heard: Sequence[Heard], captions: Sequence[Shown]) -> Samples:
+    """Seconds by which each sentence could be read before it was heard, but for what all have in common."""
+    said = [sentence.begin for line in heard for sentence in line.sentences]
+    read = [moment for shown in captions for moment in shown.at]
+    ahead: Samples = np.array(said) - np.array(read)
+    ahead -= np.median(ahead)
+    return ahead
+
+
 def waits(steps: Sequence[Step]) -> list[float]:
     """The planned silence before each line of these steps, but for that which ends the line before."""
     found, wait = list[float](), 0.0
@@ -131,7 +140,8 @@ async def test_a_whole_called_night_is_heard_as_it_was_planned(
         captions = night.shown[first:last]
     assert [step.kind for step in steps] == ["night_falls", *["wake_call", "wake", "wake_sleep"] * 2, "dawn"]
     assert keys == [line.key for step in steps for line in step.lines]
-    assert [line.caption for line in heard] == captions
+    assert [line.caption for line in heard] == [shown.text for shown in captions]
+    assert np.max(np.abs(ahead_of_the_voice(heard, captions))) < 0.3, "each sentence is read when it is heard"
     full = np.abs(whole) >= FULL
     assert not np.any(full[:-2] & full[1:-1] & full[2:])
     assert all(line.alike > ALIKE for line in heard), [(line.caption, line.alike) for line in heard]
@@ -173,7 +183,7 @@ async def speak_at_the_screen(night: Night) -> Utterance:
     sound = Pcm.from_wav(place.wav(clip) or b"")
     assert place.report(clip, "started", "a-page")
     await asyncio.sleep(sound.duration)
-    assert night.shown[-1] == line.caption
+    assert night.shown[-1].text == line.caption
     assert place.report(clip, "finished", "a-page")
     await asyncio.wait_for(line.finished, 1)
     return line
