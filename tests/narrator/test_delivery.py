@@ -34,7 +34,12 @@ async def test_a_screen_that_is_opened_in_mid_line_is_not_given_up(monkeypatch: 
     monkeypatch.setattr(silent, "_SECONDS_A_CHARACTER", 0.0)
     studio, screen = Studio(SilentVoice("en")), LateScreen()
     await delivery.deliver(
-        Line(speech="Night falls.", caption="Night falls."), studio, screen, lambda: None, asyncio.sleep
+        Line(speech="Night falls.", caption="Night falls."),
+        studio,
+        screen,
+        lambda: None,
+        lambda parts: None,
+        asyncio.sleep,
     )
     studio.close()
     assert screen.told
