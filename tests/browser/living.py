@@ -17,7 +17,7 @@ from hub.rules.ids import Seat
 from hub.rules.lobby import commands as lobby
 from tests.browser.evening import Hub
 
-NAMES = ("Kari", "Ola", "Ingrid", "Bjørn", "Åse", "Sigurd", "Maja", "Jonas")
+NAMES = "Kari Ola Ingrid Bjørn Åse Sigurd Maja Jonas Liv Per Nora Lars Siri Tor Eva Knut".split()
 QUICK: dict[str, Any] = {"pace": "test", "limits": {"pause": 1.0}}
 
 

@@ -90,8 +90,7 @@ async def test_a_reload_leads_back_at_every_step_of_a_game(
     voices = HeldVoices()
     async with running_hub(voices) as hub:
         people = People(browser)
-        table = await Living.open(hub, play.rulebook, seats=0, **play.rules)
-        await table.seat([f"{part}"[:20] for part in play.parts])
+        table = await Living.open(hub, play.rulebook, seats=len(play.parts), **play.rules)
         for role in play.dials:
             await table.turn(role, 1)
         await table.host(ChangeSettings(changes={"limits": STANDS}))
