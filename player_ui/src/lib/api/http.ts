@@ -42,7 +42,8 @@ const isBusy = (status: number) => status === 502 || status === 503 || status ==
 
 async function read<T>(response: Response): Promise<Answer<T>> {
   const value: unknown = await response.json().catch(() => null);
-  if (response.ok) return { ok: true, value: value as T };
+  // Where a Wi-Fi answers in the hub's place, what comes is no answer of the hub's.
+  if (response.ok) return value === null ? silence : { ok: true, value: value as T };
   const told = value as Partial<ApiError> | null;
   return {
     ok: false,
