@@ -17,11 +17,11 @@ from narrator.speakers.hum import hum
 
 CHUNK = 0.02
 """Seconds handed to the device at a time: how soon a stop or another loudness is noticed."""
-AHEAD = 0.08
-"""Seconds of the bed alone that the device is kept filled with, so that a line needn't wait behind more."""
+AHEAD = 0.03
+"""Seconds of the bed alone that the device is kept filled with at first: a line waits behind them."""
 MOST_AHEAD = 0.16
 """As much at most on a busy machine: rather a line that waits so long than a night with holes."""
-NARROW = 0.02
+NARROW = 0.01
 """What is left in time is enough to go on with; less was nearly a hole."""
 CALM = 60.0
 """Seconds without one after which half as much is enough again."""
@@ -151,16 +151,20 @@ class Player:
                 time.sleep(min(CHUNK / 2, left))
 
     def _write(self, samples: bytes, rate: int) -> None:
+        since = time.monotonic()
         try:
             self._device.write(samples, rate)
         except NoSoundError:  # unplugged, perhaps: take whatever is the default device by now
             self._device.open()
             self._device.write(samples, rate)
-        self._follow(len(samples) / WIDTH / rate)
+        self._follow(since, len(samples) / WIDTH / rate)
 
-    def _follow(self, written: float) -> None:
-        """Devices count in steps (PulseAudio: 43 ms), and too much between them: the least is right."""
-        counted, expected = time.monotonic() + self._device.buffered(), self._heard + written
+    def _follow(self, since: float, written: float) -> None:
+        """Devices count in steps (PulseAudio: 43 ms), and too much between them: the least is right.
+
+        Nothing is heard before it was written, from ``since`` on: given it late, a device has run dry.
+        """
+        counted, expected = time.monotonic() + self._device.buffered(), max(self._heard, since) + written
         near = abs(counted - expected) < STEP
         self._heard = min(counted, expected + DRIFT * written) if near else counted
 

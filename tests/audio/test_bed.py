@@ -20,6 +20,8 @@ from tests.audio.pulse import Speakers
 
 pytestmark = [pytest.mark.audio, pytest.mark.timeout(120)]
 
+HEARD_WITHIN = 0.2
+"""Seconds until a line is heard, not only handed over: behind what of the night has been written ahead."""
 LINES = ("Night falls. All of you, close your eyes.", "Oracle, open your eyes.", "Oracle, close your eyes.")
 
 
@@ -63,7 +65,7 @@ async def test_the_night_goes_on_between_lines_that_come_on_time(
     assert all(alike > 0.9 for _, alike in places), places
     (first, _), (second, _), (third, _) = places
     assert abs(second - first - spoken[0].duration) <= 0.03, "the pause is the planned one"
-    assert outlet.began[0] - called < 0.06
+    assert outlet.began[0] - called < HEARD_WITHIN
     heard = recording.samples()
     night, ducked = loudness(heard, first - 0.8, first - 0.1), loudness(heard, second - 0.2, second)
     assert -34 < night < -18
