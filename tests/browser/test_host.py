@@ -321,6 +321,13 @@ async def test_before_moving_on_from_the_cards_the_host_is_told_who_has_not_conf
         await table.until_open("stage")
         await move_on.click()
         await expect(page.get_by_test_id("controls")).to_contain_text("stays unanswered. Move on?")
+        step = table.game.step.id
+        assert (
+            await table.runtime.host_command(id="late", game=1, command=game.LimitPassed(step=step)) is None
+        )
+        await expect(page.get_by_test_id("close-step-sure")).to_have_count(
+            0
+        )  # that was asked of another step
         assert people.complaints == []
 
 
